@@ -56,8 +56,8 @@ export type SlideRequest = {
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
 /**
- * A slide with `shown` of its lines (null: all): one picture, or, coming `from` fewer lines, that slide and
- * the `ENTRANCE_FRAMES` pictures in which the new lines appear.
+ * A slide with `shown` of its lines (null: all): one picture, or, coming `from` fewer lines, the pictures of
+ * an `ENTRANCE`, in which the new lines appear.
  */
 export type DrawnState = { shown: number | null; from?: number | null }
 /** A drawn slide's PNG, and the path for the pictures of its states. */

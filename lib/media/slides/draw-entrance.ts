@@ -6,14 +6,14 @@ const RISE = 14
 const BYTES = 4
 
 /**
- * The pictures in which what is new in a box of a slide appears, from the second picture to the last, which is
- * `after`: it fades in and rises into its place, fast at first. Whatever is the same before and after stays.
- * Each picture is the same buffer.
+ * The `count` pictures in which what is new in a box of a slide appears, the last of which is `after`: it fades
+ * in and rises into its place, fast at first. Whatever is the same before and after stays. Each picture is the
+ * same buffer.
  */
-export function* drawEntrance(before: Buffer, after: Buffer, box: Box, frames: number): Generator<Buffer> {
+export function* drawEntrance(before: Buffer, after: Buffer, box: Box, count: number): Generator<Buffer> {
   const picture = Buffer.from(after)
-  for (let frame = 1; frame < frames; frame++) {
-    const rest = (1 - frame / frames) ** 3
+  for (let at = 1; at < count; at++) {
+    const rest = (1 - at / count) ** 2
     blend(picture, { before, after, box, share: 1 - rest, below: Math.round(RISE * rest) })
     yield picture
   }

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { DrawnState, StatesRequest } from '../renderer.ts'
-import { ENTRANCE_FRAMES } from '../video/video-plan.ts'
+import { ENTRANCE } from '../video/video-plan.ts'
 import { drawEntrance } from './draw-entrance.ts'
 import type { SlideInput } from './families/slide-family.ts'
 import { slideInputs, visibleLineCount } from './render-slide.ts'
@@ -57,10 +57,9 @@ async function writeState(
     return
   }
   paint(from)
-  await file.writeFile(pixels)
   const before = Buffer.from(pixels)
   const box = paint(shown) ?? { x: 0, y: 0, width: 0, height: 0 }
-  for (const picture of drawEntrance(before, pixels, box, ENTRANCE_FRAMES)) await file.writeFile(picture)
+  for (const picture of drawEntrance(before, pixels, box, ENTRANCE.pictures)) await file.writeFile(picture)
 }
 
 /** The layout of the first input whose painted slide is this picture; its check need not be repeated. */

@@ -2,7 +2,13 @@
  * Reads the bits of an H.264 unit's payload: fixed lengths and Exp-Golomb codes. Source: ITU-T H.264, 7.2 and
  * 9.1.
  */
-export type BitReader = { bits(count: number): number; ue(): number; se(): number }
+export type BitReader = {
+  bits(count: number): number
+  ue(): number
+  se(): number
+  /** how many bits were read */
+  position(): number
+}
 
 /** `unit` without its start code and without emulation prevention bytes. */
 export function bitReader(unit: Uint8Array): BitReader {
@@ -27,7 +33,7 @@ export function bitReader(unit: Uint8Array): BitReader {
     const code = ue()
     return code % 2 === 1 ? (code + 1) / 2 : -code / 2
   }
-  return { bits, ue, se }
+  return { bits, ue, se, position: () => at }
 }
 
 /** Collects bits; `unit` adds the stop bit and returns the bytes of a unit with its start code. */

@@ -2,8 +2,8 @@
 export const FPS = 25
 /** Frames between two key frames of a still picture (4 s). */
 export const GROUP_FRAMES = 100
-/** Frames that a line takes to appear (0.32 s), after the picture as it was before. */
-export const ENTRANCE_FRAMES = 8
+/** Pictures in which a line appears, and the frames that each is shown: 0.32 s in all. */
+export const ENTRANCE = { pictures: 4, frames: 2 } as const
 /**
  * Minimum number of frames of a picture: two adjacent key frames with the same id (they all have it) would
  * count as one.

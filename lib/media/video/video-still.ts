@@ -1,5 +1,5 @@
 import { bitReader, bitWriter } from './video-bits.ts'
-import { GROUP_FRAMES, groupCopies } from './video-plan.ts'
+import { ENTRANCE, GROUP_FRAMES, groupCopies } from './video-plan.ts'
 
 /**
  * A slide as H.264: the parameter sets (`head`), the picture itself, a key frame, and the frames in which it
@@ -8,6 +8,8 @@ import { GROUP_FRAMES, groupCopies } from './video-plan.ts'
 export type Still = { head: Buffer; picture: Buffer; motion: Buffer[] }
 
 const [SLICE, KEY_SLICE, SEQUENCE, PICTURE] = [1, 5, 7, 8]
+/** Bytes before a unit's own. */
+const START_CODE = 4
 const WITH_CHROMA_FORMAT = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 
 /**
@@ -59,10 +61,32 @@ export function stillFrames(
   const repeats = repeatFrames(head)
   const groups = (count: number): Buffer[] =>
     count === 0 ? [] : groupCopies(count).flatMap((length) => [picture, ...repeats.slice(0, length - 1)])
-  if (!entrance || frames < 2 * (entrance.motion.length + 1)) return groups(frames)
-  const { motion } = entrance
+  if (!entrance || frames < 2 * ENTRANCE.pictures * ENTRANCE.frames) return groups(frames)
   const first = frames - GROUP_FRAMES === 1 ? GROUP_FRAMES - 1 : Math.min(frames, GROUP_FRAMES)
-  return [entrance.picture, ...motion, ...repeats.slice(motion.length, first - 1), ...groups(frames - first)]
+  const moving = [entrance.picture, ...repeats.slice(0, first - 1)]
+  for (const [i, slice] of entrance.motion.entries()) {
+    const at = (i + 1) * ENTRANCE.frames
+    moving[at] = asFrame(slice, at, head)
+  }
+  return [...moving, ...groups(frames - first)]
+}
+
+/** A frame with its number since the last key frame, which its encoder counted without those in between. */
+function asFrame(slice: Buffer, number: number, head: Buffer): Buffer {
+  const { frameNumberBits } = readHead(head)
+  const from = START_CODE + 1
+  // These fields end within three bytes, where nothing prevents the emulation of a start code.
+  const header = bitReader(slice.subarray(from, from + 3))
+  for (let field = 0; field < 3; field++) header.ue() // first macroblock, type, parameters
+  const frame = Buffer.from(slice)
+  for (let bit = 0; bit < frameNumberBits; bit++) {
+    const at = header.position() + bit
+    const mask = 0x80 >> (at & 7)
+    const isSet = (number >> (frameNumberBits - 1 - bit)) & 1
+    const index = from + (at >> 3)
+    frame[index] = isSet ? frame[index]! | mask : frame[index]! & ~mask
+  }
+  return frame
 }
 
 type Unit = { type: number; bytes: Buffer }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
 import type { DrawnState, SlideRequest, VideoScene, VideoSlide } from '../../../media/renderer.ts'
-import { ENTRANCE_FRAMES } from '../../../media/video/video-plan.ts'
+import { ENTRANCE } from '../../../media/video/video-plan.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { entranceFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
@@ -139,7 +139,7 @@ const standing = ({ files, ...state }: Still): Still => ({
   files: files.slice(0, 1),
 })
 
-const framesOf = ({ from }: DrawnState): number => (from === undefined ? 1 : 1 + ENTRANCE_FRAMES)
+const framesOf = ({ from }: DrawnState): number => (from === undefined ? 1 : ENTRANCE.pictures)
 
 async function fetchPart(scene: Scene, part: string, key: string | null, target: string): Promise<void> {
   if (key && (await storage().exists(key))) return storage().getFile(key, target)
