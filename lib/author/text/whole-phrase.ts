@@ -263,5 +263,8 @@ export function beginning(text: string, most: number): string {
   return `${bare.replace(/[\s.;:,–—-]+$/, '')} …`
 }
 
+/** Whether a clause limits what the rest of its sentence says: "if the form is late", "unless …". */
+export const isLimit = (clause: string): boolean => CONDITION.test(clause)
+
 /** Whether a text ends on a word that introduces something: "The team meets to". */
 export const isOpenEnded = (text: string): boolean => NEVER_LAST.test(text.replace(/[\s.:;,…]+$/, ''))

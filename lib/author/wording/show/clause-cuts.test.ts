@@ -9,18 +9,8 @@ describe('a sentence of two clauses is split between them', () => {
   test.each<[Language, string, string]>([
     [
       'en',
-      'If the customer pays the overdue amount in the meantime, the finance team keeps the workspace open.',
-      'If the customer pays the overdue amount in the meantime | the finance team keeps the workspace open',
-    ],
-    [
-      'en',
       'You get your shares over six years because we want people to build a long career with us.',
       'You get your shares over six years | because we want people to build a long career with us',
-    ],
-    [
-      'en',
-      'During your first year with the company, you can spend up to $3,000 on a desk and a chair.',
-      'During your first year with the company | you can spend up to $3,000 on a desk and a chair',
     ],
     [
       'en',
@@ -29,18 +19,8 @@ describe('a sentence of two clauses is split between them', () => {
     ],
     [
       'fr',
-      'Si votre mission est prolongée de quelques mois, vous pouvez mettre à jour sa date de fin dans votre fiche.',
-      'Si votre mission est prolongée de quelques mois | vous pouvez mettre à jour sa date de fin dans votre fiche',
-    ],
-    [
-      'fr',
       'Nous facturons nos prestations en euros avec des tarifs du marché local, mais notre qualité rivalise avec les meilleures agences.',
       'Nous facturons nos prestations en euros avec des tarifs du marché local | mais notre qualité rivalise avec les meilleures agences',
-    ],
-    [
-      'fr',
-      'Nous remboursons chaque client dans les cinq jours ouvrés de la semaine, sauf si la commande est spéciale.',
-      'Nous remboursons chaque client dans les cinq jours ouvrés de la semaine | sauf si la commande est spéciale',
     ],
   ])('%s: %s', (language, text, pair) => {
     expect(cutsOf(text, language)).toContain(pair)
@@ -73,6 +53,21 @@ describe('is not split where a part would be incomplete', () => {
       'a verb that asks',
       'en',
       'Before the next meeting of the team please ask the customer if they would like a second demo.',
+    ],
+    [
+      'a case',
+      'en',
+      'If the customer pays the overdue amount in the meantime, the finance team keeps the workspace open.',
+    ],
+    [
+      'a time',
+      'en',
+      'During your first year with the company, you can spend up to $3,000 on a desk and a chair.',
+    ],
+    [
+      'an exception',
+      'fr',
+      'Nous remboursons chaque client dans les cinq jours ouvrés de la semaine, sauf si la commande est spéciale.',
     ],
     [
       'a hedge',

@@ -3,7 +3,7 @@ import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { bareClause } from '../../lines/claim-lines.ts'
 import { shownText } from '../../lines/line-text.ts'
 import { countWords } from '../../text/text-match.ts'
-import { isOpenEnded, phrase } from '../../text/whole-phrase.ts'
+import { isLimit, isOpenEnded, phrase } from '../../text/whole-phrase.ts'
 
 /** The number of words in a half. */
 const HALF = { least: 4, most: 18 }
@@ -51,17 +51,16 @@ export function secondStatement(text: string, shown: string, language: Language)
 }
 
 /**
- * Every way to split a sentence into two clauses, word for word, the connector going with the second: after
- * an introductory clause, or before a clause that says why, when or how.
+ * Every way to split a sentence into two clauses, word for word, the connector going with the second: before a
+ * clause that says why, when or how. Neither is a case or a condition of the other: a rule without its case
+ * would claim more than the source.
  */
 export function clauseCuts(text: string, language: Language): [string, string][] {
-  const { subordinate } = LANGUAGE_PACKS[language].patterns
-  const isOpened = LANGUAGE_PACKS[language].grammar.circumstance.test(text)
-  const cuts = [
-    ...(isOpened || subordinate.test(text) ? openings(text, language) : []),
-    ...(subordinate.test(text) ? [] : seconds(text, language)),
-  ]
-  return cuts.filter(([head, rest]) => isClosed(head) && isClosed(rest) && !isOpenEnded(head))
+  const { circumstance } = LANGUAGE_PACKS[language].grammar
+  if (circumstance.test(text) || LANGUAGE_PACKS[language].patterns.subordinate.test(text)) return []
+  return seconds(text, language).filter(
+    ([head, rest]) => !isLimit(rest) && isClosed(head) && isClosed(rest) && !isOpenEnded(head),
+  )
 }
 
 const isHalf = (half: string): boolean => countWords(half) >= HALF.least && countWords(half) <= HALF.most
@@ -74,26 +73,6 @@ const isClosed = (half: string): boolean =>
 
 const isEven = (text: string, open: string, close: string): boolean =>
   text.split(open).length === text.split(close).length
-
-/**
- * Splits at the comma after an introductory clause: the first one before a pronoun, else before a subject or
- * an instruction.
- */
-function openings(text: string, language: Language): [string, string][] {
-  const { command } = LANGUAGE_PACKS[language].patterns
-  const cuts = [...text.matchAll(/,\s+/g)].map(({ 0: sign, index }): [string, string] => [
-    text.slice(0, index),
-    text.slice(index + sign.length),
-  ])
-  const cut =
-    cuts.find(([, rest]) => PRONOUN.test(rest)) ??
-    cuts.find(
-      ([, rest]) =>
-        LANGUAGE_PACKS[language].grammar.subject.test(rest) ||
-        (command.test(rest) && !ONE_OF_SEVERAL.test(rest)),
-    )
-  return cut ? [cut] : []
-}
 
 function seconds(text: string, language: Language): [string, string][] {
   const { command } = LANGUAGE_PACKS[language].patterns

@@ -2,7 +2,7 @@ import { CELL_MARK, type LayoutName, layoutRule } from '../../../media/slides/sl
 import type { Language } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
-import { BACK } from '../../lines/claim-lines.ts'
+import { BACK, CONDITION_ONLY } from '../../lines/claim-lines.ts'
 import { IDENTIFIER, type Line, POINTER, shownText } from '../../lines/line-text.ts'
 import type { Span } from '../../reading/source-tree.ts'
 import { isQuestion } from '../../text/text-key.ts'
@@ -50,7 +50,7 @@ function lineOf(payload: Payload, language: Language): Line | null {
   const short = shortText(payload, language, MOST.words)
   if (!short || isQuestion(short) || /:\s*$/.test(short)) return null
   const { dangles } = LANGUAGE_PACKS[language].questions.patterns
-  if ([POINTER, BACK, IDENTIFIER].some((weak) => weak.test(short))) return null
+  if ([CONDITION_ONLY, POINTER, BACK, IDENTIFIER].some((weak) => weak.test(short))) return null
   // Alone, a rule that leans on what is not shown would bind something else.
   const isLoose = payload.kind !== 'answer' && (payload.leans || dangles.test(short))
   return isLoose ? null : { text: shownText(short), span: payload }
