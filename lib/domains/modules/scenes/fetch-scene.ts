@@ -88,12 +88,12 @@ async function fetchStills(
       const [stillKey, entranceKey] = keysOf(scene.slideKey, before, state.shown, encoder)
       const name = `${place}-${state.shown ?? 'all'}`
       const still = { ...(await fetchEncoded(stillKey, `${name}.h264`)), drawn: { shown: state.shown } }
-      const files: Encoded[] = [still]
-      if (typeof before === 'number') {
-        const drawn = { shown: state.shown, from: before }
-        files.push({ ...(await fetchEncoded(entranceKey, `${name}-in.h264`)), drawn })
-      }
-      return { ...state, path: still.path, entrancePath: files[1]?.path ?? null, files }
+      if (typeof before !== 'number')
+        return { ...state, path: still.path, entrancePath: null, files: [still] }
+      const drawn = { shown: state.shown, from: before }
+      const entrance = { ...(await fetchEncoded(entranceKey, `${name}-in.h264`)), drawn }
+      // In the order of the lines, in which each is painted once.
+      return { ...state, path: still.path, entrancePath: entrance.path, files: [entrance, still] }
     }),
   )
   const missing = stills.flatMap(({ files }) => files.filter(({ isNew }) => isNew))
@@ -136,7 +136,7 @@ const standing = ({ files, ...state }: Still): Still => ({
   ...state,
   startSeconds: 0,
   entrancePath: null,
-  files: files.slice(0, 1),
+  files: files.slice(-1),
 })
 
 const framesOf = ({ from }: DrawnState): number => (from === undefined ? 1 : ENTRANCE.pictures)
