@@ -1,3 +1,4 @@
+import { failureReasonSchema } from '../product/failures/failure-reason.ts'
 import {
   accountSchema,
   apiKeySchema,
@@ -19,18 +20,25 @@ import { groupSchema } from './groups/contract.ts'
 import { memberSchema } from './groups/members/member-contract.ts'
 import { enrollmentSchema, learnerSchema } from './learners/contract.ts'
 import { moduleSchema, sceneSchema } from './modules/contract.ts'
+import { modelSettingsSchema } from './operator/model/contract.ts'
 import { outlineViewSchema } from './outline/contract.ts'
+import { packageSchema } from './packages/contract.ts'
 import { brandSchema, presetSchema } from './presets/contract.ts'
-import { answerProgressSchema } from './presets/questionnaire/question-contract.ts'
+import { answerProgressSchema, formQuestionSchema } from './presets/questionnaire/question-contract.ts'
 import { slideCheckSchema } from './presets/styles/slide-check-wire.ts'
 import { slideStyleSchema, voiceStyleSchema } from './presets/styles/style-contract.ts'
 import { poolQuestionSchema } from './quiz/contract.ts'
 import { disclosedQuestionSchema, servedQuestionSchema } from './quiz/questions/answer-contract.ts'
 import { quotaBlockSchema } from './quota/quota-schema.ts'
-import { reviewEntrySchema, reviewSettingsSchema } from './review/contract.ts'
+import {
+  approvedEntrySchema,
+  feedbackSchema,
+  reviewEntrySchema,
+  reviewSettingsSchema,
+} from './review/contract.ts'
 import { versionSchema } from './review/rework/version-contract.ts'
 import { readSourceSchema, sourceRefSchema, sourceSchema } from './sources/contract.ts'
-import { pictureSchema } from './sources/pictures/contract.ts'
+import { coursePictureSchema, pictureSchema } from './sources/pictures/contract.ts'
 import { voiceSchema } from './voices/contract.ts'
 import { entrySchema } from './voices/glossary/glossary-wire.ts'
 import { addressSchema } from './webhooks/addresses/address-contract.ts'
@@ -42,6 +50,7 @@ export const RESOURCE_SCHEMAS = {
   AccountWithUsage: usedAccountSchema,
   AnswerProgress: answerProgressSchema,
   ApiKey: apiKeySchema,
+  ApprovedReviewItem: approvedEntrySchema,
   Assignment: assignmentSchema,
   Attempt: attemptSchema,
   AttemptGrade: attemptGradeSchema,
@@ -49,16 +58,21 @@ export const RESOURCE_SCHEMAS = {
   Course: courseRecordSchema,
   CourseListItem: courseSchema,
   CourseModule: moduleSummarySchema,
+  CoursePackage: packageSchema,
+  CoursePicture: coursePictureSchema,
   CourseProgress: progressSchema,
   Delivery: deliverySchema,
   Enrollment: enrollmentSchema,
-  Learner: learnerSchema,
+  Failure: failureReasonSchema,
   FinalQuestions: finalQuestionsSchema,
+  FormQuestion: formQuestionSchema,
   GlossaryEntry: entrySchema,
   GradedQuestion: disclosedQuestionSchema,
   Group: groupSchema,
   GroupMember: memberSchema,
   InvitedUser: invitedUserSchema,
+  Learner: learnerSchema,
+  ModelSettings: modelSettingsSchema,
   Module: moduleSchema,
   OpenReview: openReviewSchema,
   Outline: outlineViewSchema,
@@ -67,6 +81,7 @@ export const RESOURCE_SCHEMAS = {
   Question: poolQuestionSchema,
   Quota: quotaBlockSchema,
   ReviewItem: reviewEntrySchema,
+  ReviewNote: feedbackSchema,
   ReviewSettings: reviewSettingsSchema,
   Scene: sceneSchema,
   ServedQuestion: servedQuestionSchema,

@@ -8,8 +8,9 @@ import { webhookEventContracts } from '../webhooks/event-contract.ts'
 
 type Operation = {
   requestBody?: { content: { 'application/json': { example?: unknown } } }
-  responses: Record<string, { content?: Record<string, { example?: unknown }> }>
+  responses: Record<string, { content?: Record<string, Body> }>
 }
+type Body = { example?: unknown; schema: { $ref?: string; items?: { $ref?: string } } }
 
 const whole = JSON.parse(
   JSON.stringify(openApiDocument(contracts, '1', webhookEventContracts, RESOURCE_SCHEMAS)),
@@ -17,6 +18,14 @@ const whole = JSON.parse(
 const { paths } = whole
 const operationOf = ({ path, method }: (typeof contracts)[number]) =>
   (paths![path] as Record<string, unknown>)[method.toLowerCase()] as Operation
+
+/** The example of a body, or of the component it consists of. */
+function exampleOf(body: Body | undefined): unknown {
+  if (body?.example !== undefined) return body.example
+  const component = whole.components?.schemas?.[nameOf(body?.schema.$ref ?? body?.schema.items?.$ref)]
+  return component && 'examples' in component ? component.examples?.[0] : undefined
+}
+const nameOf = (reference = ''): string => reference.split('/').at(-1) ?? ''
 
 test('the example of every request body is one that the service accepts', () => {
   const withBody = contracts.filter(({ body }) => body)
@@ -33,13 +42,16 @@ test('every JSON response of success has an example with the fields it always ha
   const without = contracts.flatMap((contract) =>
     Object.entries(operationOf(contract).responses)
       .filter(([status, { content }]) => status.startsWith('2') && content?.['application/json'])
-      .filter(([, { content }]) => content?.['application/json']?.example === undefined)
+      .filter(([, { content }]) => exampleOf(content?.['application/json']) === undefined)
       .map(([status]) => `${contract.method} ${contract.path} ${status}`),
   )
   expect(without).toEqual([])
-  const { example } = operationOf(contracts.find(({ path }) => path === '/api/v1/courses/{course_id}')!)
-    .responses['200']!.content!['application/json']!
-  expect(example).toMatchObject({ course_id: expect.any(String), status: 'awaiting_brief', language: 'fr' })
+  const course = operationOf(contracts.find(({ path }) => path === '/api/v1/courses/{course_id}')!)
+  expect(exampleOf(course.responses['200']?.content?.['application/json'])).toMatchObject({
+    course_id: expect.any(String),
+    status: 'awaiting_brief',
+    language: 'fr',
+  })
 })
 
 type Place = { pointer: string; value: unknown }
@@ -48,12 +60,18 @@ type Place = { pointer: string; value: unknown }
 function examplesIn(node: unknown, pointer = ''): Place[] {
   if (node === null || typeof node !== 'object') return []
   const inner = Object.entries(node).flatMap(([key, each]) =>
-    key === 'example'
+    key === 'example' || key === 'examples'
       ? []
       : examplesIn(each, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   )
-  if (!('example' in node)) return inner
-  return [...inner, { pointer: 'schema' in node ? `${pointer}/schema` : pointer, value: node.example }]
+  const own = [
+    ...('example' in node ? [node.example] : []),
+    ...('examples' in node && Array.isArray(node.examples) ? node.examples : []),
+  ]
+  return [
+    ...inner,
+    ...own.map((value) => ({ pointer: 'schema' in node ? `${pointer}/schema` : pointer, value })),
+  ]
 }
 
 test('every example of the document follows its own schema', () => {

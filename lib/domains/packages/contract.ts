@@ -11,7 +11,7 @@ import { FINAL_PASS } from '../quiz/final/final-draw.ts'
 const format = z.enum(PACKAGE_FORMATS)
 const completion = z.enum(COMPLETION_RULES)
 
-const packageSchema = z.object({
+export const packageSchema = z.object({
   package_id: z.string(),
   course_id: z.string(),
   format,

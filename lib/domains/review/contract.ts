@@ -24,6 +24,26 @@ const MAX_INT = 2_147_483_647
 const index = z.number().int().min(0).max(MAX_INT)
 const entryStatus = z.enum(['pending', 'note', 'edited', 'regenerating', 'approved', 'auto_approved'])
 
+export const feedbackSchema = z.object({
+  note_id: z.string(),
+  note: z.string(),
+  module_index: z.number().int().nullable().meta({
+    description: 'Outline only: the module of a note, or of its scene.',
+  }),
+  scene_index: z.number().int().nullable().meta({ description: 'Outline only: the scene of a note.' }),
+  at_seconds: z.number().nullable().meta({ description: 'For a video: the position in seconds.' }),
+  x: share.nullable(),
+  y: share.nullable(),
+  author: z.string(),
+  created_at: z.iso.datetime(),
+  outcome: z.enum(FEEDBACK_OUTCOMES),
+  resolved_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who resolved it; null while open. Resolved notes are ignored by generation.' }),
+  resolved_at: z.iso.datetime().nullable(),
+})
+
 export const reviewEntrySchema = z.object({
   id: z.string(),
   course_id: z.string().nullable(),
@@ -36,27 +56,7 @@ export const reviewEntrySchema = z.object({
   checkpoint,
   status: entryStatus,
   iteration: z.number().int(),
-  feedback: z.array(
-    z.object({
-      note_id: z.string(),
-      note: z.string(),
-      module_index: z.number().int().nullable().meta({
-        description: 'Outline only: the module of a note, or of its scene.',
-      }),
-      scene_index: z.number().int().nullable().meta({ description: 'Outline only: the scene of a note.' }),
-      at_seconds: z.number().nullable().meta({ description: 'For a video: the position in seconds.' }),
-      x: share.nullable(),
-      y: share.nullable(),
-      author: z.string(),
-      created_at: z.iso.datetime(),
-      outcome: z.enum(FEEDBACK_OUTCOMES),
-      resolved_by: z
-        .string()
-        .nullable()
-        .meta({ description: 'Who resolved it; null while open. Resolved notes are ignored by generation.' }),
-      resolved_at: z.iso.datetime().nullable(),
-    }),
-  ),
+  feedback: z.array(feedbackSchema),
   reviewed_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -90,16 +90,13 @@ const settingsBody = z
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
 const params = z.object({ course_id: z.string() })
 const entries = { 200: z.array(reviewEntrySchema) }
-const approved = {
-  200: z.array(
-    reviewEntrySchema.extend({
-      gate_waits_for: unapprovedSchema.meta({
-        description:
-          'What still keeps the gate of the row closed: its artifacts that nobody has approved yet, by type. Empty once generation goes on.',
-      }),
-    }),
-  ),
-}
+export const approvedEntrySchema = reviewEntrySchema.extend({
+  gate_waits_for: unapprovedSchema.meta({
+    description:
+      'What still keeps the gate of the row closed: its artifacts that nobody has approved yet, by type. Empty once generation goes on.',
+  }),
+})
+const approved = { 200: z.array(approvedEntrySchema) }
 
 export const getReviewSettingsContract = contract({
   ...shared,

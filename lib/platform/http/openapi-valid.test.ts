@@ -4,9 +4,12 @@ import { contracts } from '../../domains/contracts.ts'
 import { RESOURCE_SCHEMAS } from '../../domains/resource-schemas.ts'
 import { webhookEventContracts } from '../../domains/webhooks/event-contract.ts'
 import { openApiDocument } from './openapi/openapi.ts'
+import { shareCopies } from './openapi/share-copies.ts'
+
+const whole = openApiDocument(contracts, '1.2.3', webhookEventContracts, RESOURCE_SCHEMAS)
+const served = shareCopies(whole)
 
 test('the served document conforms to the OpenAPI 3.1 specification', async () => {
-  const served = openApiDocument(contracts, '1.2.3', webhookEventContracts, RESOURCE_SCHEMAS)
   const validator = new Validator()
   const result = await validator.validate(JSON.parse(JSON.stringify(served)))
   expect(result).toMatchObject({ valid: true })
@@ -14,9 +17,37 @@ test('the served document conforms to the OpenAPI 3.1 specification', async () =
 })
 
 test('a document that violates the specification is reported', async () => {
-  const served = openApiDocument(contracts, '1.2.3', webhookEventContracts, RESOURCE_SCHEMAS)
   const { info: _info, ...broken } = JSON.parse(JSON.stringify(served))
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
+})
+
+/** A document in which references stand for what they refer to. */
+function resolved(document: object): unknown {
+  const at = (pointer: string) =>
+    pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document)
+  const resolve = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node
+    if (Array.isArray(node)) return node.map(resolve)
+    if (!('$ref' in node) || typeof node.$ref !== 'string')
+      return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, resolve(each)]))
+    const { $ref, ...beside } = node
+    return { ...(resolve(at($ref)) as object), ...beside }
+  }
+  return resolve(document)
+}
+
+test('it writes equal parts once and says the same', () => {
+  const { components, ...one } = resolved(JSON.parse(JSON.stringify(whole))) as typeof whole
+  const { components: more, ...same } = resolved(JSON.parse(JSON.stringify(served))) as typeof whole
+  expect(same).toEqual(one)
+  expect(more).toMatchObject({ schemas: components?.schemas })
+  expect(Object.keys(more?.headers ?? {})).toContain('RateLimit-Remaining')
+  expect(Object.keys(more?.parameters ?? {})).toContain('course_id')
+  expect(Object.keys(more?.responses ?? {})).toContain('NotFound')
+  expect(Object.keys(more?.schemas ?? {})).toContain('SourceFiles')
 })
 
 test('the resources have names, with which a client can be generated', () => {

@@ -132,15 +132,14 @@ export type Failure =
   | { [Code in RowCode]: FailureOf<Code> }[RowCode]
   | { code: Exclude<ErrorCode, RowCode>; params: Record<string, never> }
 
+export const failureReasonSchema = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+
 /** A failure on the wire, next to its English text. */
-export const failureSchema = z
-  .object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
-  .nullable()
-  .meta({
-    description:
-      'The same reason as a stable code with parameters, for a client that words it itself; null without a failure. ' +
-      'There may be more codes later, and `other` has only a `text`.',
-  })
+export const failureSchema = failureReasonSchema.nullable().meta({
+  description:
+    'The same reason as a stable code with parameters, for a client that words it itself; null without a failure. ' +
+    'There may be more codes later, and `other` has only a `text`.',
+})
 
 /** The English text of a failure. */
 export function failureText({ code, params }: Failure): string {

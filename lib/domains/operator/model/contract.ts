@@ -32,7 +32,7 @@ const decided = z
   .nullable()
   .meta({ description: 'The environment variable that decides this; null: what is set here counts.' })
 
-const settings = z.object({
+export const modelSettingsSchema = z.object({
   ...choice,
   key_set: z.boolean().meta({ description: 'Whether there is a key. It is never returned.' }),
   key_set_at: z.iso
@@ -71,7 +71,7 @@ export const getModelContract = contract({
   callers: ['operator'],
   tag: 'Operator',
   summary: 'Get the language model of this installation, as the environment and its operators have set it',
-  answers: { 200: settings },
+  answers: { 200: modelSettingsSchema },
 })
 
 export const setModelContract = contract({
@@ -82,7 +82,7 @@ export const setModelContract = contract({
   summary:
     'Set the language model. All instances follow within five seconds; courses in progress go on with it.',
   body: body.extend({ prices: prices.default(null) }),
-  answers: { 200: settings },
+  answers: { 200: modelSettingsSchema },
 })
 
 const trial = z.object({

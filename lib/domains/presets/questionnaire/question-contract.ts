@@ -9,7 +9,7 @@ const count = z.number().int()
 export const answerValueSchema = z.union([z.string(), z.number(), z.array(z.string())])
 export const answerProgressSchema = z.object({ answered: count, skipped: count, total: count })
 
-const questionSchema = z.object({
+export const formQuestionSchema = z.object({
   question_id: z.string(),
   section: z.string(),
   type: z.enum(QUESTION_TYPES),
@@ -38,9 +38,9 @@ export const FORM = {
       .min(1)
       .max(100),
   }),
-  all: z.object({ questions: z.array(questionSchema), progress: answerProgressSchema }),
-  next: z.object({ question: questionSchema.nullable(), progress: answerProgressSchema }),
-  saved: z.object({ saved: count, progress: answerProgressSchema, next: questionSchema.nullable() }),
+  all: z.object({ questions: z.array(formQuestionSchema), progress: answerProgressSchema }),
+  next: z.object({ question: formQuestionSchema.nullable(), progress: answerProgressSchema }),
+  saved: z.object({ saved: count, progress: answerProgressSchema, next: formQuestionSchema.nullable() }),
   check: answerProgressSchema.extend({
     valid: z.boolean(),
     missing: z.array(z.object({ question_id: z.string(), label: z.string() })),

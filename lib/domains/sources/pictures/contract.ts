@@ -16,7 +16,7 @@ export const pictureSchema = z.object({
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Sources' } as const
 
-const listedSchema = pictureSchema.extend({
+export const coursePictureSchema = pictureSchema.extend({
   source_name: z.string().meta({ description: 'The document, or the file of a picture that was added.' }),
   added: z.boolean().meta({ description: 'True for a picture that was added: only those can be deleted.' }),
 })
@@ -27,7 +27,7 @@ export const listPicturesContract = contract({
   path: '/api/v1/courses/{course_id}/pictures',
   summary: 'List the pictures of a course: those added to it, newest first, and those of its documents',
   params: z.object({ course_id: z.string() }),
-  answers: { 200: z.array(listedSchema) },
+  answers: { 200: z.array(coursePictureSchema) },
   errors: ['course_not_found'],
 })
 
@@ -48,7 +48,7 @@ export const addPictureContract = contract({
       description: 'What it shows, for those who do not see it.',
     }),
   }),
-  answers: { 201: listedSchema },
+  answers: { 201: coursePictureSchema },
   errors: ['course_not_found', 'course_not_generating'],
 })
 
@@ -66,7 +66,7 @@ export const cropPictureContract = contract({
       message: 'a tenth of the width and of the height must be left',
     })
     .meta({ description: 'What is cut off at each edge, as a share of the width or height.' }),
-  answers: { 201: listedSchema },
+  answers: { 201: coursePictureSchema },
   errors: ['course_not_found', 'file_not_found', 'course_not_generating'],
 })
 

@@ -5,7 +5,7 @@ export type FieldTexts = Readonly<Record<string, string>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 /** Keys below which there are values, not schemas. */
-const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum'])
+export const VALUES = new Set(['example', 'examples', 'default', 'const', 'enum'])
 
 /** Every property and parameter of an OpenAPI document, with its name and parent. */
 export function* fieldsOf(

@@ -3,6 +3,7 @@ import {
   createDocument,
   type oas31,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiOverrideContext,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import type { CallerKind } from '../../auth/context.ts'
@@ -88,49 +89,59 @@ export function openApiDocument(
     path[contract.method.toLowerCase()] = operation(contract)
   }
   const document = withNames(resources, () =>
-    createDocument({
-      openapi: '3.1.1',
-      info: {
-        title: 'Coursewright',
-        version,
-        description:
-          'Turns a company’s own documents into sales-training courses with narrated, captioned video and quizzes. ' +
-          'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC; durations are in seconds. ' +
-          'In a request body, null is the same as omitting an optional field unless its description says otherwise. ' +
-          'Every response has `X-Request-Id`; rate-limited ones have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
-      },
-      servers: [{ url: '/' }],
-      tags: [...new Set(contracts.map((contract) => contract.tag))].map((name) => ({ name })),
-      paths,
-      webhooks: Object.fromEntries(events.map((event) => [event.name, { post: eventOperation(event) }])),
-      components: {
-        schemas: { Error: errorBody, ValidationError: validationBody },
-        securitySchemes: {
-          apiKey: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'A key issued by the operator: `sk_live_…` or `sk_test_…`.',
-          },
-          session: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: 'next-auth.session-token',
-            description: 'A console session. `X-Mode` selects live or test.',
-          },
-          learnerSession: {
-            type: 'apiKey',
-            in: 'cookie',
-            name: 'coursewright-learner',
-            description: 'A learner session of the portal.',
+    createDocument(
+      {
+        openapi: '3.1.1',
+        info: {
+          title: 'Coursewright',
+          version,
+          description:
+            'Turns a company’s own documents into sales-training courses with narrated, captioned video and quizzes. ' +
+            'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC; durations are in seconds. ' +
+            'In a request body, null is the same as omitting an optional field unless its description says otherwise. ' +
+            'Every response has `X-Request-Id`; rate-limited ones have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
+        },
+        servers: [{ url: '/' }],
+        tags: [...new Set(contracts.map((contract) => contract.tag))].map((name) => ({ name })),
+        paths,
+        webhooks: Object.fromEntries(events.map((event) => [event.name, { post: eventOperation(event) }])),
+        components: {
+          schemas: { Error: errorBody, ValidationError: validationBody },
+          securitySchemes: {
+            apiKey: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'A key issued by the operator: `sk_live_…` or `sk_test_…`.',
+            },
+            session: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: 'next-auth.session-token',
+              description: 'A console session. `X-Mode` selects live or test.',
+            },
+            learnerSession: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: 'coursewright-learner',
+              description: 'A learner session of the portal.',
+            },
           },
         },
       },
-    }),
+      { override: withoutNoise },
+    ),
   )
   describeFields(document, fieldTexts)
   const made = document as oas31.OpenAPIObject // the library types its result as 3.2 whatever version was requested
   giveExamples(made)
   return made
+}
+
+/** Patterns of what the format beside them says, 250 characters at a time, and the range that any integer has. */
+function withoutNoise({ jsonSchema }: ZodOpenApiOverrideContext): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
 /** What `make` returns while these schemas have names. */
@@ -235,7 +246,7 @@ function withHeaders(
       const isDone = status.startsWith('2')
       const headers = {
         'X-Request-Id': header('Names the request in the logs.'),
-        ...(isLimited && RATE_HEADERS),
+        ...(isLimited && (isDone || status === '429') && RATE_HEADERS),
         ...(isDone && isPaged && { Link: header('The next page, as `rel="next"`; absent on the last one.') }),
         ...(isDone &&
           isLimited &&
