@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../platform/db.ts'
+import { answerWith } from '../../../e2e/servers/model-server.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
-import { modelAuthor } from './model-author.ts'
-import { openModel } from './provider/model-registry.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-})
+const server = scriptedModel()
 
 const TEXTS = {
   en: {
@@ -115,9 +105,7 @@ describe.each([
                   : { scenes: [sceneOf(prompt.includes('<rejected>') ? second : first)] }
       return answerWith(question, response, JSON.stringify(answer))
     }
-    const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-    const model = openModel(settings as Parameters<typeof openModel>[0])
-    return modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+    return server.author()
   }
   const reasonsGiven = () =>
     server.asked.flatMap(({ prompt }) => /<rejected>[\s\S]*<\/rejected>/.exec(prompt)?.[0] ?? []).join('\n')

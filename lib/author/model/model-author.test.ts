@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
+import { answerWith, refuse } from '../../../e2e/servers/model-server.ts'
 import { speakText } from '../../media/narration/spoken/speak-text.ts'
-import { pgPool } from '../../platform/db.ts'
 import type { Language, SourceDocument } from '../../product/source-document.ts'
 import { isWished } from '../checking/question-wish.ts'
 import type { Brief, CourseOutline, SceneDraft } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
-import { modelAuthor } from './model-author.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 import { numberPassages } from './passages/model-passages.ts'
-import { openModel } from './provider/model-registry.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-  server.tricks.trick = null
-})
+const server = scriptedModel()
 
-function authorHere(fallback?: 'builtin', timeoutSeconds = 10) {
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  return modelAuthor(openModel(settings as Parameters<typeof openModel>[0]), { timeoutSeconds, fallback })
-}
+const authorHere = (fallback?: 'builtin', timeoutSeconds = 10) => server.author({ fallback, timeoutSeconds })
 
 const common = (documents: SourceDocument[], wishes: Partial<Brief> = {}, language: Language = 'en') => ({
   language,

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
+import { describe, expect, test } from 'vitest'
+import { answerWith, refuse } from '../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../platform/db.ts'
 import { openCircuits } from '../../product/providers/provider-circuit.ts'
-import { modelAuthor } from './model-author.ts'
-import { openModel } from './provider/model-registry.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-  server.tricks.trick = null
-})
+const server = scriptedModel()
 
-const model = () => {
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  return openModel(settings as Parameters<typeof openModel>[0])
-}
 /** The second call, which confirms, returns `says` for each pair; by default the judge has no second call. */
 const judging = (points: unknown[], says?: string[]) => {
   const pairs = says?.map((each, index) => ({ number: index + 1, says: each }))
@@ -36,7 +22,7 @@ describe('open answers', () => {
     rubric: null,
   }
   const judgment = (answer: string, asked = question) =>
-    modelAuthor(model(), { timeoutSeconds: 10, fallback: undefined }).judgeAnswers({
+    server.author().judgeAnswers({
       language: 'en',
       answers: [{ ...asked, answer }],
     })
@@ -126,7 +112,7 @@ describe('open answers', () => {
   })
 
   test('have their own circuit, independent of failing courses', async () => {
-    const { name, list } = model()
+    const { name, list } = server.model()
     const own = `llm ${name} ${list.url}`
     server.tricks.trick = (_question, response) => refuse(response, 503, 'no')
     for (let times = 0; times < 3; times++) await judge('First I ask about the budget.')

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../platform/db.ts'
+import { answerWith } from '../../../e2e/servers/model-server.ts'
 import type { SourceDocument } from '../../product/source-document.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
-import { modelAuthor } from './model-author.ts'
-import { openModel } from './provider/model-registry.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  server.asked.length = 0
-  await pgPool().query('DELETE FROM provider_circuit')
-})
+const server = scriptedModel()
 
 const document = documentOf(
   '# Handbook\n\n## Calls\nStay curious and never interrogate them.\n\n## Pricing\nThe monthly plan costs 2,000 dollars.',
@@ -54,9 +44,7 @@ async function outlineOf(
     }))
     return answerWith(question, response, rejected ? JSON.stringify({ verdicts }) : 'Certainly!')
   }
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  const model = openModel(settings as Parameters<typeof openModel>[0])
-  const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+  const author = server.author()
   const { targetMinutes = null, scenario = null } = given
   const brief = { ...EMPTY_BRIEF, targetMinutes, scenario }
   const own = given.document ?? document

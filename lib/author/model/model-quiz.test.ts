@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, type ModelRequest, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../platform/db.ts'
+import { answerWith, type ModelRequest } from '../../../e2e/servers/model-server.ts'
 import type { Language, SourceDocument } from '../../product/source-document.ts'
 import type { OutlineScene } from '../contract/author.ts'
 import { documentOf, fixture } from '../fixtures/read-fixture.ts'
 import { sentenceKey } from '../text/text-match.ts'
-import { modelAuthor } from './model-author.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 import { numberPassages, refsTo } from './passages/model-passages.ts'
-import { openModel } from './provider/model-registry.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-  server.tricks.trick = null
-})
+const server = scriptedModel()
 
 const document = documentOf(
   '# The Boreal fridge\n\n## Price\nThe Boreal costs 900 euros. Never promise a discount.\n\n## Service\nThe motor is guaranteed for ten years. A technician comes within two days.',
@@ -108,9 +97,7 @@ function play({ written, answers, premise = () => 'supports', supports = () => t
 
 async function write(script: Script, poolSize = 3, asking = request) {
   play(script)
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  const model = openModel(settings as Parameters<typeof openModel>[0])
-  const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+  const author = server.author()
   return author.writeQuiz({ ...asking, poolSize })
 }
 const isKey = (option: string): Verdict => (option.includes('900') ? 'right' : 'wrong')
@@ -373,9 +360,7 @@ describe('missing questions', () => {
       question.prompt.includes('by their numbers')
         ? answerWith(question, response, 'Certainly!')
         : scripted(question, response)
-    const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-    const model = openModel(settings as Parameters<typeof openModel>[0])
-    const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+    const author = server.author()
     const { questions, remarks } = await author.writeQuiz({ ...request, poolSize: 3 })
     expect(questions.map(({ prompt }) => prompt)).toContain(plain.prompt)
     expect(remarks).toContainEqual({ code: 'questions_unchecked' })

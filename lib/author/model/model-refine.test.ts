@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../platform/db.ts'
+import { answerWith } from '../../../e2e/servers/model-server.ts'
 import type { SceneDraft } from '../contract/author.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
-import { modelAuthor } from './model-author.ts'
-import { openModel } from './provider/model-registry.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-})
+const server = scriptedModel()
 
 const document = documentOf(
   '## Calls\nStay curious and never interrogate them. A call lasts 20 minutes.',
@@ -50,9 +40,7 @@ async function refine(answers: unknown[], isFalse: (claim: string) => boolean, n
     const isCheck = prompt.includes('Answer with the verdicts')
     return answerWith(question, response, JSON.stringify(isCheck ? { verdicts } : left.shift()))
   }
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  const model = openModel(settings as Parameters<typeof openModel>[0])
-  const author = modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+  const author = server.author()
   const { scenes, applied } = await author.refineScenes({
     ...{ language: 'en', documents: [document], brief: EMPTY_BRIEF, moduleIndex: 0 },
     ...{ scenes: [scene], feedback: [{ note, target: 'modules.0.scenes.0' }], mayReshape: false },

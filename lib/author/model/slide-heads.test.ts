@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../platform/db.ts'
+import { answerWith } from '../../../e2e/servers/model-server.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
 import { typeset } from '../text/typeset-question.ts'
-import { modelAuthor } from './model-author.ts'
-import { openModel } from './provider/model-registry.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-})
+const server = scriptedModel()
 
 type Table = { layout: string; lines: string[] }
 const CASES = {
@@ -76,9 +67,7 @@ describe.each(['en', 'fr'] as const)('the heading line of a slide in %s', (langu
           : { scenes: [{ scene: 1, layout, lines, sentences }] }
       return answerWith(question, response, JSON.stringify(answer))
     }
-    const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-    const model = openModel(settings as Parameters<typeof openModel>[0])
-    const [scene] = await modelAuthor(model, { timeoutSeconds: 10, fallback: undefined }).writeScenes(request)
+    const [scene] = await server.author().writeScenes(request)
     return scene!
   }
 

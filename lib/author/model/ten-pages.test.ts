@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { answerAsModel } from '../../../e2e/servers/model-answers.ts'
-import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../platform/db.ts'
+import { answerWith } from '../../../e2e/servers/model-server.ts'
 import { TEN_PAGES, tokensCost } from '../../product/providers/course-cost.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
-import { modelAuthor } from './model-author.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 import { CHARACTERS_PER_TOKEN } from './provider/model-fault.ts'
-import { openModel } from './provider/model-registry.ts'
 
 /** Round by round, what a step requests; a check follows what it checks. */
 const KINDS = [/<rejected>/, /<(?:claims|questions)>/, /./]
@@ -58,11 +56,9 @@ function asWanted(prompt: string, answer: unknown): unknown {
   return count ? asAsked(answer as Asked, Number(count)) : answer
 }
 
-let server: Awaited<ReturnType<typeof startModelServer>>
+const server = scriptedModel()
 let written = 0
-beforeAll(async () => {
-  server = await startModelServer()
-  await pgPool().query('DELETE FROM provider_circuit')
+beforeEach(() => {
   server.tricks.trick = (question, response) => {
     const fair = answerAsModel(question.prompt)
     const answer = JSON.stringify(asWanted(question.prompt, fair))
@@ -70,12 +66,9 @@ beforeAll(async () => {
     return answerWith(question, response, answer)
   }
 })
-afterAll(() => server.close())
 
 test('a course from ten pages takes at most four rounds per step, and the tokens stated in the docs', async () => {
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  const model = openModel(settings as Parameters<typeof openModel>[0])
-  const author = modelAuthor(model, { timeoutSeconds: 30, fallback: undefined })
+  const author = server.author({ timeoutSeconds: 30 })
   const rounds: Record<string, number[]> = { outline: [], scenes: [], quiz: [] }
   let [calls, sent, repeated] = [0, 0, 0]
   const prefixes = new Set<string>()

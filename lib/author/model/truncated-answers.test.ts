@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../platform/db.ts'
+import { answerWith } from '../../../e2e/servers/model-server.ts'
 import { fixture } from '../fixtures/read-fixture.ts'
-import { modelAuthor } from './model-author.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
 import { numberPassages, refsTo } from './passages/model-passages.ts'
-import { openModel } from './provider/model-registry.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-})
+const server = scriptedModel()
 
 const document = fixture('en')
 const scenes = numberPassages([document])
@@ -43,9 +33,7 @@ function asked(mark: RegExp, isTooMuch: (wanted: string) => boolean) {
 }
 
 function author() {
-  const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-  const model = openModel(settings as Parameters<typeof openModel>[0])
-  return modelAuthor(model, { timeoutSeconds: 10, fallback: undefined })
+  return server.author()
 }
 
 test('scenes whose response is truncated twice are written in smaller groups', async () => {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, refuse, startModelServer } from '../../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../../platform/db.ts'
+import { answerWith, refuse } from '../../../../e2e/servers/model-server.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
-import { modelAuthor } from '../model-author.ts'
+import { scriptedModel } from '../fixtures/scripted-model.ts'
 import { numberPassages } from '../passages/model-passages.ts'
 import type { Ask } from '../provider/ask-model.ts'
-import { openModel } from '../provider/model-registry.ts'
 import { judgeScenes } from './judge-scenes.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-  server.tricks.trick = null
-})
+const server = scriptedModel()
 
 const document = documentOf(
   '# Qualifying\n\nPeople buy solutions to problems, not features. Never interrogate them.\n\nDisqualifiers:\n\n- no path to $20k',
@@ -39,9 +28,6 @@ const request = {
   },
 }
 
-const open = (name: string) =>
-  openModel({ LLM_MODEL: name, LLM_BASE_URL: server.url } as Parameters<typeof openModel>[0])
-
 type Said = { text: string; passages: number[]; quote: string | null }
 /** The flagged sentences if a checking model gives these verdicts. */
 async function flagged(
@@ -59,8 +45,8 @@ async function flagged(
     const scene = { scene: 1, layout: 'bullets', lines: [], sentences }
     return answerWith(question, response, JSON.stringify({ scenes: [scene] }))
   }
-  const options = { timeoutSeconds: 10, fallback: undefined, checker: checker ? open(checker) : undefined }
-  const [scene] = await modelAuthor(open('compatible:small'), options).writeScenes(request)
+  const author = server.author({ checker: checker ? server.model(checker) : undefined })
+  const [scene] = await author.writeScenes(request)
   remarks = scene!.remarks?.map(({ code }) => code) ?? []
   const rejected = server.asked
     .map(({ prompt }) => /<rejected>[\s\S]*<\/rejected>/.exec(prompt)?.[0])

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
-import { answerWith, type ModelRequest, startModelServer } from '../../../../e2e/servers/model-server.ts'
-import { pgPool } from '../../../platform/db.ts'
+import { answerWith, type ModelRequest } from '../../../../e2e/servers/model-server.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { sentenceKey } from '../../text/text-match.ts'
-import { modelAuthor } from '../model-author.ts'
+import { scriptedModel } from '../fixtures/scripted-model.ts'
 import { fenced, numberPassages, refsTo } from '../passages/model-passages.ts'
-import { openModel } from '../provider/model-registry.ts'
 import english from './fixtures/paraphrases.en.json' with { type: 'json' }
 import french from './fixtures/paraphrases.fr.json' with { type: 'json' }
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-})
+const server = scriptedModel()
 
 const HEADINGS = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta', 'Eta']
 const TIERS = ['easy', 'medium', 'hard']
@@ -75,9 +66,7 @@ describe.each([
     )
 
   const author = () => {
-    const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
-    const model = openModel(settings as Parameters<typeof openModel>[0])
-    return modelAuthor(model, { timeoutSeconds: 30, fallback: undefined, mustQuote })
+    return server.author({ timeoutSeconds: 30, mustQuote })
   }
   const refOf = (number: number) => refsTo(passages.filter((each) => each.number === number))
   const requestFor = (scenes: Claim[]) => ({
