@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +9,8 @@ import { mailer } from './current-mailer.ts'
 import { queueMail } from './queue-mail.ts'
 import { failMail, sendMail } from './send-mail.ts'
 
+/** Called with an email received and not yet answered. */
+let onTaken = () => {}
 let answer: { code: number; text: string } | null = null
 const received: { to: string[]; raw: string }[] = []
 const sink = new SMTPServer({
@@ -19,6 +23,7 @@ const sink = new SMTPServer({
       if (answer) return done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
       const to = session.envelope.rcptTo.map(({ address }) => address)
       received.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
+      onTaken()
       done()
     })
   },
@@ -78,6 +83,20 @@ describe('works', () => {
     })
     answer = null
     expect(await sendMail(id)).toBe('sent')
+  })
+
+  test('a process killed before it records that an email was taken: it arrives again, under the same id', async () => {
+    const id = await write()
+    const script = `import { sendMail } from ${JSON.stringify(import.meta.resolve('./send-mail.ts'))}\nawait sendMail('${id}')`
+    const sender = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      stdio: 'ignore',
+    })
+    onTaken = () => sender.kill('SIGKILL')
+    await once(sender, 'exit')
+    onTaken = () => {}
+    expect(await read(id)).toMatchObject({ status: 'pending', attempts: 1 })
+    expect(await sendMail(id)).toBe('sent')
+    expect(received.map(({ raw }) => raw.match(/^Message-ID: <(\w+)@/m)?.[1])).toEqual([id, id])
   })
 
   test('the mailer can be checked', async () => {
