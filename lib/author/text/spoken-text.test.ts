@@ -27,6 +27,8 @@ const english: [string, string | null][] = [
   ['roughly $X per month', null],
   ['See https://example.com/pricing', null],
   ['**Bold** and `code`', 'Bold and code'],
+  ['He said "Good, thanks," and left', 'He said “Good, thanks,” and left'],
+  ['Say "yes (really)" then', 'Say “yes, really” then'],
   // What the narrator says as words stays as it is written.
   ['1/72 of the shares, 1/3 of the time', '1/72 of the shares, 1/3 of the time'],
   ['-10-15% of the stock', '-10-15% of the stock'],

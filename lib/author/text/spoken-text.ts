@@ -66,7 +66,7 @@ const REFERENCE =
 function withoutParentheses(text: string): string {
   return text
     .replace(/ ?\(([^()]{0,400})\)/gu, (whole, inside: string) => (REFERENCE.test(inside) ? '' : whole))
-    .replace(/ ?\(([^()]*)\) ?(?=[.,;:!?]|$)/g, ', $1')
+    .replace(/ ?\(([^()]*)\) ?(?=[.,;:!?”]|$)/g, ', $1')
     .replace(/ ?\(([^()]*)\) ?/g, ', $1, ')
     .replace(/[()]/g, ' ')
 }
@@ -90,8 +90,7 @@ function tidy(text: string, language: Language): string {
     .replace(/([.!?])[,;]/g, '$1')
     .replace(/([.!?])\1+/g, '$1')
     .replace(/^(?:[\s,;:.–—]|-(?!\d))+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, '')
-    .replace(/,(?=\S)(?!\d)/g, ', ')
-    .replace(/, ”/g, '”')
+    .replace(/,(?=[^\s\d”])/g, ', ')
     .replace(/\s+/g, ' ')
     .trim()
   return LANGUAGE_PACKS[language].marks.spaceRead(even)
