@@ -119,6 +119,8 @@ describe('a question is accepted as the checking model answers it', () => {
     expect(said).toContain('There is one price: 900 euros.')
     expect(said.filter((text) => text.startsWith('Not by the source, which says:'))).toHaveLength(1)
     expect(remarks).toContainEqual({ code: 'feedback_replaced', text: 'The first year is on the house.' })
+    const options = price.wrong.map((option) => `“${option}”`).join(', ')
+    expect(requestsFor('Said to a learner')[0]?.prompt).toContain(`to who chose, in turn, ${options}:`)
   })
 
   test('its explanation is told if the check finds it in the module, else what the passage says', async () => {

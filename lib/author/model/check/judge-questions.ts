@@ -54,7 +54,7 @@ export async function judgeQuestions(
     judgeClaims(
       ask,
       questions.map((written) => ({
-        head: `Said to a learner after answering “${fenced(written.prompt)}”:`,
+        head: headOf(written),
         claims: saidAfter(written).flatMap((text) => (text.trim() ? [{ text, passages: taught }] : [])),
       })),
       passages,
@@ -70,6 +70,14 @@ export async function judgeQuestions(
 }
 
 const saidAfter = ({ explanation, why_wrong }: QuestionWritten): string[] => [explanation, ...why_wrong]
+
+/** What is said after a question is said of it and, last, of its wrong options in turn. */
+function headOf({ prompt, wrong, why_wrong }: QuestionWritten): string {
+  const explained = wrong.filter((_option, index) => why_wrong[index]?.trim())
+  const options = explained.map((option) => `“${fenced(option)}”`).join(', ')
+  const turn = options === '' ? '' : `, at the end to who chose, in turn, ${options}`
+  return `Said to a learner after answering “${fenced(prompt)}”${turn}:`
+}
 
 async function answerAll(
   ask: Ask,
