@@ -3,6 +3,7 @@ export const SCENE_REMARKS = [
   'fallback',
   'over_budget',
   'left_out',
+  'repaired',
   'unchecked',
   'asked',
   'builtin_voice',
@@ -35,7 +36,7 @@ export type Refusal = (typeof REFUSALS)[number]
 /**
  * What a reviewer should know about a scene written with a language model: that the built-in author wrote it
  * instead (because the sources did not support it, the model was unavailable, or its tokens of the month were used
- * up), that something was dropped, or that only its words could be compared with the sources; `text` is the model's
+ * up), that something was dropped, or replaced once it was refused (`repaired`), or that only its words could be compared with the sources; `text` is the model's
  * own text. `asked`: what the model asks its reviewer. `builtin_voice`: the built-in voice had to speak the sentence `text` in place of a natural one, or the scene if it is empty.
  * `reason` and the deciding `words` say why a text was refused; `place` where it can still be put: on the slide,
  * or into the narration, there behind the sentence `after` (empty: first).

@@ -50,7 +50,7 @@ export async function writeModelScenes(
   return left.map((each, index) => {
     // Of a scene that its repair left empty, what was rejected before tells why.
     const rejected = each.draft || each.rejected.length > 0 ? each.rejected : before[index]!.rejected
-    return settled({ ...each, rejected }, plain[index])
+    return settled({ ...each, rejected }, plain[index], before[index]!.rejected)
   })
 }
 
@@ -146,9 +146,21 @@ function behind({ text }: Rejection, draft: SceneDraft, whole: SceneDraft): stri
   return before.findLast((each) => draft.sentences.includes(each))?.text ?? ''
 }
 
+/** What was refused `before` a repair and not again, and does not stand now. */
+function repairedOf(
+  before: readonly Rejection[],
+  again: readonly Rejection[],
+  { sentences, bullets }: SceneDraft,
+): SceneRemark[] {
+  const known = new Set([...again, ...sentences].map(({ text }) => text).concat(bullets))
+  const gone = before.filter(({ text }) => !known.has(text))
+  return gone.map(({ text, reason, words }) => ({ code: 'repaired', text, reason, words }))
+}
+
 function settled(
   { draft, whole, rejected, isChecked, asked }: Left,
   plain: SceneDraft | undefined,
+  before: readonly Rejection[],
 ): SceneDraft {
   const questions = asked.map((text) => ({ code: 'asked' as const, text }))
   if (!draft) {
@@ -164,6 +176,7 @@ function settled(
   const remarks: SceneRemark[] = [
     ...(isChecked ? [] : [{ code: 'unchecked' as const, text: '' }]),
     ...left.map((each) => leftOut(each, behind(each, draft, whole ?? draft))),
+    ...repairedOf(before, rejected, draft),
     ...questions,
   ]
   return remarks.length === 0 ? draft : { ...draft, remarks }

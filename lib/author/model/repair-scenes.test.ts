@@ -82,7 +82,7 @@ test('a rejected sentence is sent back once, with its reason and the deciding wo
   const right: Said = ['Second, we can reach the owner of their budget.', 1]
   const { scene, prompts } = await made([FIRST, SECOND, THIRD], { [SECOND[0]]: right }, notSaid)
   expect(textsOf(scene)).toEqual([FIRST[0], right[0], THIRD[0]])
-  expect(scene.remarks).toBeUndefined()
+  expect(scene.remarks).toMatchObject([{ code: 'repaired', text: SECOND[0] }])
   expect(prompts).toHaveLength(4)
   expect(prompts[2]).toContain(`${THIRD[0]} (passages 1)`)
   expect(prompts[2]).toMatch(/^2\. “Second, they always.*does not say it.*“a budget owner we can reach”/m)
@@ -110,7 +110,7 @@ test('"That’s what you’ll learn next." is dropped if nothing follows, and "n
   const never: Said = ['Be curious, and never interrogate them.', 2]
   const next: Said = ['That is what you will learn next.', null]
   const { scene } = await made([never, next], { [next[0]]: null }, { [next[0]]: ['orphan', ''] })
-  expect([textsOf(scene), scene.remarks]).toEqual([[never[0]], undefined])
+  expect([textsOf(scene), scene.remarks]).toMatchObject([[never[0]], [{ code: 'repaired', reason: 'leans' }]])
 })
 
 test('the opposite of the source is sent back even if the check accepts it', async () => {

@@ -15,6 +15,7 @@ export const REMARK_CODES = [
   'fallback',
   'over_budget',
   'left_out',
+  'repaired',
   'unchecked',
   'asked',
   'question_rejected',

@@ -80,7 +80,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
 const stillRefused = (scene: Scene, { sentences, bullets }: SceneText): SceneRemark[] =>
   readRemarks(scene.remarks).filter(
     ({ code, text }) =>
-      (code === 'rewritten' || code === 'left_out' || code === 'asked') &&
+      ['rewritten', 'left_out', 'repaired', 'asked'].includes(code) &&
       !bullets.includes(text) &&
       !narrationOf(sentences).includes(text),
   )

@@ -141,6 +141,8 @@ export const review: SameKeys<typeof French> = {
     over_budget:
       '{count, plural, one {# scene written by the built-in author, since this month’s tokens are used up} other {# scenes written by the built-in author, since this month’s tokens are used up}}',
     left_out: '{count, plural, one {# sentence or line left out} other {# sentences or lines left out}}',
+    repaired:
+      '{count, plural, one {# sentence or line refused, then replaced or dropped} other {# sentences or lines refused, then replaced or dropped}}',
     unchecked:
       '{count, plural, one {# scene checked only by its words} other {# scenes checked only by their words}}',
     asked: '{count, plural, one {# question to you} other {# questions to you}}',

@@ -142,6 +142,8 @@ export const review = {
       '{count, plural, one {# scène écrite par l’auteur intégré, les jetons de ce mois étant épuisés} other {# scènes écrites par l’auteur intégré, les jetons de ce mois étant épuisés}}',
     left_out:
       '{count, plural, one {# phrase ou ligne laissée de côté} other {# phrases ou lignes laissées de côté}}',
+    repaired:
+      '{count, plural, one {# phrase ou ligne refusée, puis remplacée ou retirée} other {# phrases ou lignes refusées, puis remplacées ou retirées}}',
     unchecked:
       '{count, plural, one {# scène vérifiée seulement par ses mots} other {# scènes vérifiées seulement par leurs mots}}',
     asked: '{count, plural, one {# question pour vous} other {# questions pour vous}}',

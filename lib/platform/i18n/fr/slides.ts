@@ -19,7 +19,7 @@ export const slides = {
     unsupported: 'À vérifier',
     unsupportedHint: 'Le modèle de langage a rédigé cette phrase et aucun passage des sources ne l’appuie.',
     remark:
-      '{code, select, rewritten {L’auteur intégré a écrit cette scène, car les sources n’appuient pas ce que le modèle de langage avait écrit.} fallback {L’auteur intégré a écrit cette scène, car le modèle de langage n’a pas pu être joint.} over_budget {L’auteur intégré a écrit cette scène, car les jetons de modèle de langage de ce mois sont épuisés.} left_out {Laissé de côté dans ce que le modèle de langage a écrit :} asked {L’auteur vous demande :} builtin_voice {La voix intégrée parle ici à la place de la voix naturelle.} other {Le sens de cette scène n’a pas pu être vérifié, seulement ses mots. Comparez-la avec les sources.}}',
+      '{code, select, rewritten {L’auteur intégré a écrit cette scène, car les sources n’appuient pas ce que le modèle de langage avait écrit.} fallback {L’auteur intégré a écrit cette scène, car le modèle de langage n’a pas pu être joint.} over_budget {L’auteur intégré a écrit cette scène, car les jetons de modèle de langage de ce mois sont épuisés.} left_out {Laissé de côté dans ce que le modèle de langage a écrit :} repaired {Le modèle de langage avait d’abord écrit ceci, qui a été refusé :} asked {L’auteur vous demande :} builtin_voice {La voix intégrée parle ici à la place de la voix naturelle.} other {Le sens de cette scène n’a pas pu être vérifié, seulement ses mots. Comparez-la avec les sources.}}',
   },
   changedDeck: {
     upload: 'Importer une présentation modifiée',
