@@ -18,14 +18,14 @@ test('a server that keeps crashing is started again after growing pauses, then g
   const waits: number[] = []
   const wait = async (seconds: number) => waits.push(seconds)
   expect(await keepServing(crashed(), async () => crashed(), wait).ended).toBe(137)
-  expect(waits).toEqual([1, 2, 4, ...Array(21).fill(8)])
+  expect(waits).toEqual([1, 2, ...Array(22).fill(4)])
 })
 
 test('one that ends while it starts counts like one that crashed', async () => {
   const waits: number[] = []
   const failing = () => Promise.reject(new Error('exited while it was starting'))
   await keepServing(crashed(), failing, async (seconds) => waits.push(seconds)).ended
-  expect(waits).toEqual([1, 2, 4, ...Array(21).fill(8)])
+  expect(waits).toEqual([1, 2, ...Array(22).fill(4)])
 })
 
 test('crashes of long ago do not count', async () => {

@@ -5,7 +5,7 @@ import type { Server, StopSignal } from '../server.ts'
 /** A server that ends by itself this often within the time is given up: a person has to look. */
 const MOST_CRASHES = 25
 const CRASH_WINDOW_MS = 3600_000
-const LONGEST_PAUSE_SECONDS = 8
+const LONGEST_PAUSE_SECONDS = 4
 
 type Waiting = (seconds: number, stop: AbortSignal) => Promise<unknown>
 const waitSeconds: Waiting = (seconds, stop) =>
