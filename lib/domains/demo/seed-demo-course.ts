@@ -9,10 +9,10 @@ import { courseLook } from '../courses/course-look.ts'
 import { completeSettings } from '../ledger/checkpoint-list.ts'
 import { recordArtifacts, type Target, targetKey } from '../ledger/record-artifact.ts'
 import type { VersionFiles } from '../ledger/version-record.ts'
-import { narrationOf, partVersion, textOf, videoVersion } from '../modules/scenes/scene-text.ts'
+import { partVersion, textColumns, textOf, videoVersion } from '../modules/scenes/scene-text.ts'
 import { contentColumns, contentOf } from '../quiz/questions/question-draft.ts'
 import { questionTarget } from '../quiz/questions/question-review.ts'
-import { type DemoModule, type DemoScene, demoCourse } from '../sandbox/demo-data.ts'
+import { type DemoModule, demoCourse } from '../sandbox/demo-data.ts'
 import { ownPassages } from '../sandbox/demo-passages.ts'
 import { demoKey } from '../sandbox/place-demo-file.ts'
 import { addPreparedSource } from '../sources/add-prepared-source.ts'
@@ -150,16 +150,6 @@ async function seedScenes(tx: Tx, course: Course, module: Module, { scenes }: De
   }
   return [...parts, video]
 }
-
-const textColumns = ({ title, layout, bullets, bulletSentences, emphasis, sentences }: DemoScene) => ({
-  title,
-  layout,
-  bullets,
-  bulletSentences,
-  emphasis,
-  sentences,
-  narration: narrationOf(sentences),
-})
 
 async function seedQuestions(tx: Tx, module: Module, { questions, poolSize }: DemoModule): Promise<Made[]> {
   const rows = await tx.question.createManyAndReturn({

@@ -12,6 +12,7 @@ import { courseRecordSchema, moduleSummarySchema } from '../courses/contract.ts'
 import { slideCheckSchema } from '../presets/styles/slide-check-wire.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 import { pictureSchema } from '../sources/pictures/contract.ts'
+import type { WireField } from './scenes/scene-fields.ts'
 
 const iconsSchema = z.array(z.enum(ICON_NAMES).nullable())
 
@@ -104,7 +105,7 @@ export const sceneSchema = z.object({
       'How the scene was written with a language model, and spoken, as far as a reviewer should know. An edit leaves what was refused and is still not in the scene; a regeneration replaces them. `GET …/remarks` has the reasons.',
   }),
   source_refs: z.array(sourceRefSchema),
-})
+} satisfies Record<WireField, z.ZodType>)
 
 export const moduleSchema = moduleSummarySchema.extend({
   objectives: z.array(z.string()),

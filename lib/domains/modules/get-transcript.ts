@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { ScenePicture, SpokenSentence } from '../../author/contract/author.ts'
-import { sentencesJson } from '../../author/contract/author-json.ts'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
-import { LAYOUT_NAMES, type LayoutName } from '../../media/slides/slide-layouts.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,12 +8,14 @@ import { jsonColumn } from '../../platform/json-column.ts'
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import { pictureId } from '../sources/pictures/list-pictures.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
-import { pictureJson, readBullets, readEmphasis, readSentences } from './scenes/scene-json.ts'
+import { TEXT_SHAPE } from './scenes/scene-fields.ts'
+import { pictureJson, readSentences } from './scenes/scene-json.ts'
 import { pictureOf, shownPicture } from './scenes/scene-picture.ts'
+import { slideTextOf } from './scenes/scene-text.ts'
 import { speakerLines } from './scenes/speaker-labels.ts'
 
 /** The text of a slide but for its title. */
-type SlideText = { layout: LayoutName; bullets: string[]; emphasis: string[] }
+type SlideText = Omit<ReturnType<typeof slideTextOf>, 'title'>
 export type TranscriptScene = {
   title: string
   narration: string
@@ -30,15 +30,10 @@ export type TranscriptScene = {
  */
 export type Transcript = { title: string; scenes: TranscriptScene[]; version: number | null }
 
-const sceneJson = z.object({
-  title: z.string(),
-  narration: z.string(),
-  sentences: sentencesJson.optional(),
-  picture: pictureJson.nullable().optional(),
-  layout: z.enum(LAYOUT_NAMES).optional(),
-  bullets: z.array(z.string()).optional(),
-  emphasis: z.array(z.string()).optional(),
-})
+const sceneJson = z
+  .object(TEXT_SHAPE)
+  .partial()
+  .extend({ title: z.string(), narration: z.string(), picture: pictureJson.nullable().optional() })
 const readVideoText = jsonColumn(
   'artifact_version.content',
   z.object({ title: z.string(), scenes: z.array(sceneJson) }),
@@ -111,14 +106,9 @@ export async function readModuleTranscript(
 const passagesOf = (sentences: SpokenSentence[]): SourceRef[] =>
   sentences.flatMap(({ sourceRef }) => sourceRef ?? [])
 
-const sceneNow = (scene: Scene, language: Language): TranscriptScene => ({
-  title: scene.title,
-  narration: speakerLines(readSentences(scene.sentences), language),
-  picture: shownPicture(scene),
-  slide: {
-    layout: scene.layout,
-    bullets: readBullets(scene.bullets),
-    emphasis: readEmphasis(scene.emphasis),
-  },
-  passages: passagesOf(readSentences(scene.sentences)),
-})
+function sceneNow(scene: Scene, language: Language): TranscriptScene {
+  const { title, ...slide } = slideTextOf(scene)
+  const sentences = readSentences(scene.sentences)
+  const narration = speakerLines(sentences, language)
+  return { title, narration, picture: shownPicture(scene), slide, passages: passagesOf(sentences) }
+}

@@ -15,6 +15,7 @@ import { serializeSourceRef } from '../sources/serialize.ts'
 import { findPersona } from '../voices/persona-list.ts'
 import type { Transcript, TranscriptScene } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
+import type { WireField } from './scenes/scene-fields.ts'
 import { chosenIcons, shownIcons } from './scenes/scene-icons.ts'
 import { readRemarks, readSentences, readSlideCheck, readTimings, readVisual } from './scenes/scene-json.ts'
 import { pictureOf } from './scenes/scene-picture.ts'
@@ -86,7 +87,7 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],
     ),
-  }
+  } satisfies Record<WireField, unknown>
 }
 
 /** A scene of a module on the wire; `sceneNum` starts at 1. */

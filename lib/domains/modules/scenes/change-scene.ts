@@ -14,19 +14,25 @@ import { releaseGates } from '../../ledger/approve-entries.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { PASSED } from '../../ledger/gate-state.ts'
 import { recordVersion, type VersionReason } from '../../ledger/version-record.ts'
+import { UNMADE } from '../../lifecycle/unmade-parts.ts'
 import { isFinished } from '../../runs/module-finish.ts'
 import { reserveEdit } from '../reserve-module.ts'
+import type { MadeColumns } from './scene-fields.ts'
 import { withFittingIcons } from './scene-icons.ts'
 import { readRemarks, readVisual } from './scene-json.ts'
 import {
-  changedParts,
   hasSameWords,
   narrationOf,
   partVersion,
+  REMADE_PARTS,
+  redrawnBy,
   type ScenePart,
   type SceneText,
+  textColumns,
   textOf,
 } from './scene-text.ts'
+
+const NONE = UNMADE satisfies MadeColumns
 
 type Place = { course: Course; module: Module; scene: Scene }
 /** `visual` is what a person chose to show; absent: unchanged. */
@@ -48,27 +54,29 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
   const visual = withFittingIcons(chosen, text)
   if (course.status === 'cancelled') throw new AppError('course_not_generating')
   const before = textOf(scene)
-  const iconsShown = (lines: SceneText, seenWith: SceneVisual | null) =>
-    iconsOf(lines, seenWith?.icons ?? null, course.language)
   if (isDeepStrictEqual(before, text) && isDeepStrictEqual(seen, visual)) return scene
-  const isRepainted =
-    (showsPicture(text.layout) && seen?.picture?.file !== visual?.picture?.file) ||
-    !isDeepStrictEqual(iconsShown(before, seen), iconsShown(text, visual))
-  const parts = changedParts(before, text, isRepainted)
+  const contentWith = (text: SceneText, seenWith: SceneVisual | null) => ({
+    text,
+    visual: [
+      showsPicture(text.layout) ? seenWith?.picture?.file : null,
+      iconsOf(text, seenWith?.icons ?? null, course.language),
+    ],
+  })
+  const redrawn = redrawnBy(contentWith(before, seen), contentWith(text, visual))
+  const parts = redrawn.flatMap((file) => REMADE_PARTS[file])
   const changed = await tx.scene.update({
     where: { id: scene.id },
     data: {
-      ...text,
+      ...textColumns(text),
       remarks: text.remarks ?? (by.reason === 'edited' ? stillRefused(scene, text) : []),
       visual: visual ? toJson(visual) : Prisma.DbNull,
-      narration: narrationOf(text.sentences),
       version: scene.version + 1,
-      ...(parts.includes('slide') && { slideKey: null, slideQc: Prisma.DbNull }),
-      ...(parts.includes('audio') && { audioKey: null, audioSeconds: null, timings: [] }),
+      ...(redrawn.includes('slide') && NONE.slide),
+      ...(redrawn.includes('audio') && NONE.audio),
     },
   })
   // The description of a picture is in no file that would have to be generated again.
-  if (isDeepStrictEqual(before, text) && !isRepainted) return changed
+  if (redrawn.length === 0) return changed
   const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
   const touched = await remakeParts(tx, place, parts, { actor: by.actor, leaveSlides })
   for (const { assetId, artifactType } of touched)
@@ -94,7 +102,7 @@ export async function respeakScene(tx: Tx, place: Place, actor: string): Promise
   if (course.status === 'cancelled') throw new AppError('course_not_generating')
   await tx.scene.update({
     where: { id: scene.id },
-    data: { version: scene.version + 1, audioKey: null, audioSeconds: null, timings: [] },
+    data: { version: scene.version + 1, ...NONE.audio },
   })
   await remakeParts(tx, place, ['audio'], { actor, leaveSlides: false })
 }

@@ -20,6 +20,7 @@ import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
 import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'
+import { textColumns } from './scene-text.ts'
 
 /**
  * Writes the scenes of a module: slide texts and narration. Existing scenes are kept. Returns their number.
@@ -57,15 +58,9 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
         id: newId('scn'),
         moduleId: module.id,
         sceneIndex,
-        title: draft.title,
-        layout: draft.layout,
-        bullets: draft.bullets,
-        bulletSentences: draft.bulletSentences,
-        emphasis: draft.emphasis,
-        sentences: draft.sentences,
+        ...textColumns(draft),
         remarks: draft.remarks ?? [],
         visual: visual ? toJson(visual) : Prisma.DbNull,
-        narration: draft.sentences.map((sentence) => sentence.text).join(' '),
       })),
     })
     for (const scene of await tx.scene.findMany({

@@ -10,6 +10,7 @@ import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { loadModule } from '../lock-module.ts'
 import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
+import { pickFields, TEXT_FIELDS } from './scene-fields.ts'
 import { readPartVersion, readVideoVersion } from './scene-json.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 
@@ -66,17 +67,14 @@ async function restoredTexts(
     return scenes.flatMap((scene, index) => {
       const version = texts[index]
       if (!version) return []
-      const { narration: _spoken, picture: _shown, ...text } = version
-      return [{ scene, text }]
+      return [{ scene, text: { ...textOf(scene), ...pickFields(version, TEXT_FIELDS) } }]
     })
   }
   const scene = scenes.find(({ sceneIndex }) => sceneIndex === entry.sceneIndex)
   if (!scene) throw new AppError('artifact_not_found')
   const before = textOf(scene)
   const text = { ...before, ...readPartVersion(content) }
-  const { title, layout, bullets, emphasis, sentences } = text
-  const bulletSentences = await linesOf(course, before, { bullets, sentences })
-  return [{ scene, text: { title, layout, bullets, emphasis, sentences, bulletSentences } }]
+  return [{ scene, text: { ...text, bulletSentences: await linesOf(course, before, text) } }]
 }
 
 /** Reassigns sentences to lines after either of them changed. */

@@ -4,6 +4,7 @@ import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { oneLine } from '../../../platform/one-line.ts'
 import { moduleParams, sceneSchema } from '../contract.ts'
+import type { EditField } from './scene-fields.ts'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Modules' } as const
 const params = moduleParams.extend({
@@ -40,7 +41,7 @@ const fields = {
     description:
       'For `cards`: the icon of each line, or null for a line without one; null for those the names call for.',
   }),
-}
+} satisfies Record<EditField, z.ZodType>
 const version = z.number().int().min(1).meta({
   description:
     'The version being edited. A stale one fails with 409 `version_conflict`, whose `details` carry both texts and in `changed_by` who saved last (`kind`, `name`), so that fields only one of you changed can be merged.',
@@ -56,7 +57,9 @@ export const updateSceneContract = contract({
   body: z
     .strictObject({ ...fields, version: version.optional() })
     .refine(({ version: _, ...patch }) => Object.values(patch).some((value) => value !== undefined), {
-      message: 'give at least one of title, bullets, narration, layout, visual and icons',
+      message: `give at least one of ${Object.keys(fields)
+        .join(', ')
+        .replace(/,(?=[^,]*$)/, ' and')}`,
     }),
   answers: { 200: sceneSchema },
   errors: [

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import type { SceneDraft, ScenePicture, SceneVisual } from '../../../author/contract/author.ts'
-import { layoutJson, sentencesJson } from '../../../author/contract/author-json.ts'
 import { REFUSALS, SCENE_REMARKS, type SceneRemark } from '../../../author/contract/scene-remarks.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { ICON_NAMES } from '../../../media/slides/icons/slide-icons.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
 import { slideCheckJson } from '../../presets/styles/slide-check-wire.ts'
+import { pickFields, TEXT_FIELDS, TEXT_SHAPE } from './scene-fields.ts'
 
-const texts = z.array(z.string())
 const span = { startSeconds: z.number(), endSeconds: z.number() }
 const timing: z.ZodType<SentenceTiming> = z.object({
   ...span,
   words: z.array(z.object({ text: z.string(), ...span })),
 })
 
-export const readBullets = jsonColumn('scene.bullets', texts)
-export const readBulletSentences = jsonColumn('scene.bullet_sentences', z.array(z.number().nullable()))
-export const readEmphasis = jsonColumn('scene.emphasis', texts)
-export const readSentences = jsonColumn('scene.sentences', sentencesJson)
+export const readBullets = jsonColumn('scene.bullets', TEXT_SHAPE.bullets)
+export const readBulletSentences = jsonColumn('scene.bullet_sentences', TEXT_SHAPE.bulletSentences)
+export const readEmphasis = jsonColumn('scene.emphasis', TEXT_SHAPE.emphasis)
+export const readSentences = jsonColumn('scene.sentences', TEXT_SHAPE.sentences)
 export const readSlideCheck = jsonColumn('scene.slide_qc', slideCheckJson)
 export const readTimings = jsonColumn('scene.timings', z.array(timing))
 
@@ -46,30 +45,17 @@ const visual: z.ZodType<SceneVisual> = z.object({
 /** What a scene shows besides its text; null for one with neither pictures nor chosen icons. */
 export const readVisual = jsonColumn('scene.visual', visual.nullable())
 
-const sceneVersion: z.ZodType<SceneDraft> = z.object({
-  title: z.string(),
-  layout: layoutJson,
-  bullets: texts,
-  bulletSentences: z.array(z.number().nullable()),
-  emphasis: texts,
-  sentences: sentencesJson,
-})
 /** What a scene of a video says and shows in addition to its text; older videos show nothing. */
 const seen = z.object({ narration: z.string(), picture: pictureJson.nullable().optional() })
 
-/** The content of a version of a slide, narration or audio. */
-export const readPartVersion = jsonColumn<Partial<SceneDraft>>(
+/** The text of a scene, of its columns. */
+export const readSceneText = jsonColumn<SceneDraft>('scene', z.object(TEXT_SHAPE))
+const readTexts = jsonColumn<Partial<SceneDraft>>('artifact_version.content', z.object(TEXT_SHAPE).partial())
+/** The texts in the content of a version of a slide, narration or audio. */
+export const readPartVersion = (content: unknown): Partial<SceneDraft> =>
+  pickFields(readTexts(content), TEXT_FIELDS)
+/** The content of a version of a video; an early one lacks the texts that came later. */
+export const readVideoVersion = jsonColumn<{ scenes: (Partial<SceneDraft> & z.infer<typeof seen>)[] }>(
   'artifact_version.content',
-  z.object({
-    title: z.string().optional(),
-    layout: layoutJson.optional(),
-    bullets: texts.optional(),
-    emphasis: texts.optional(),
-    sentences: sentencesJson.optional(),
-  }),
-)
-/** The content of a version of a video. */
-export const readVideoVersion = jsonColumn<{ scenes: (SceneDraft & z.infer<typeof seen>)[] }>(
-  'artifact_version.content',
-  z.object({ scenes: z.array(z.intersection(sceneVersion, seen)) }),
+  z.object({ scenes: z.array(z.intersection(z.object(TEXT_SHAPE).partial(), seen)) }),
 )

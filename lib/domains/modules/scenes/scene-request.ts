@@ -7,8 +7,10 @@ import type { SlideContent } from '../../../media/renderer.ts'
 import { readGlossary, readLook } from '../../courses/course-json.ts'
 import type { CourseLook } from '../../courses/course-look.ts'
 import { mergeGlossaries, toPronunciations } from '../../voices/glossary/glossary-entry.ts'
+import type { SlideField } from './scene-fields.ts'
 import { shownIcons } from './scene-icons.ts'
-import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
+import { readEmphasis, readSentences } from './scene-json.ts'
+import { slideTextOf } from './scene-text.ts'
 
 /** The settings of courses launched before these existed. */
 const PLAIN = {
@@ -36,11 +38,9 @@ export const slideContent = (
   scene: Scene,
 ): SlideContent => {
   const icons = shownIcons(course, scene)
+  const text: Pick<SlideContent, SlideField> = slideTextOf(scene)
   return {
-    layout: scene.layout,
-    title: scene.title,
-    bullets: readBullets(scene.bullets),
-    emphasis: readEmphasis(scene.emphasis),
+    ...text,
     shown: null,
     kicker: scene.layout === 'title' ? course.title : module.title,
     number: scene.sceneIndex + 1,

@@ -1,7 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SceneDraft, SpokenSentence } from '../../../author/contract/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
-import { readBulletSentences, readBullets, readEmphasis, readSentences } from './scene-json.ts'
+import {
+  CONTENT_FIELDS,
+  type ContentField,
+  NARRATION_FIELDS,
+  pickFields,
+  type Redrawn,
+  SCENE_FIELDS,
+  SLIDE_FIELDS,
+  SLIDE_WORDS,
+  type SlideField,
+  TEXT_FIELDS,
+} from './scene-fields.ts'
+import { readSceneText } from './scene-json.ts'
 import { shownPicture } from './scene-picture.ts'
 
 /** The complete text of a scene. */
@@ -9,26 +21,21 @@ export type SceneText = SceneDraft
 export type ScenePart = 'notes' | 'slide' | 'audio'
 
 /** The current text of a scene. */
-export const textOf = (scene: Scene): SceneText => ({
-  title: scene.title,
-  layout: scene.layout,
-  bullets: readBullets(scene.bullets),
-  bulletSentences: readBulletSentences(scene.bulletSentences),
-  emphasis: readEmphasis(scene.emphasis),
-  sentences: readSentences(scene.sentences),
-})
+export const textOf = (scene: Scene): SceneText => readSceneText(pickFields(scene, TEXT_FIELDS))
+
+/** The text of a scene's slide. */
+export const slideTextOf = (scene: Scene): Pick<SceneText, SlideField> =>
+  pickFields(textOf(scene), SLIDE_FIELDS)
 
 /** The narration of sentences, as it is stored and displayed. */
 export const narrationOf = (sentences: readonly SpokenSentence[]): string =>
   sentences.map(({ text }) => text).join(' ')
 
-const slideVersion = ({ title, layout, bullets, emphasis }: SceneText) => ({
-  title,
-  layout,
-  bullets,
-  emphasis,
+/** A text as its scene stores it. */
+export const textColumns = (text: SceneText) => ({
+  ...pickFields(text, TEXT_FIELDS),
+  narration: narrationOf(text.sentences),
 })
-const narrationVersion = ({ sentences }: SceneText) => ({ narration: narrationOf(sentences), sentences })
 
 /** The content stored in versions of a module's video: its complete text, and the pictures shown. */
 export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
@@ -42,21 +49,34 @@ export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
 
 /** The content stored in versions of a scene's artifact. */
 export const partVersion = (part: ScenePart, text: SceneText): unknown =>
-  part === 'slide' ? slideVersion(text) : narrationVersion(text)
+  pickFields(textColumns(text), part === 'slide' ? SLIDE_FIELDS : NARRATION_FIELDS)
 
 /** Whether the slides of two texts are equal; emphasis follows the narration. */
 export const hasSameWords = (one: SceneText, other: SceneText): boolean =>
-  isDeepStrictEqual({ ...slideVersion(one), emphasis: [] }, { ...slideVersion(other), emphasis: [] })
+  isDeepStrictEqual(pickFields(one, SLIDE_WORDS), pickFields(other, SLIDE_WORDS))
+
+/** The artifacts of a scene that are made again with a file. */
+export const REMADE_PARTS: Record<Redrawn, readonly ScenePart[]> = {
+  slide: ['slide'],
+  audio: ['notes', 'audio'],
+  video: [],
+}
 
 /**
- * The artifacts of a scene affected by the differences between two texts; none if they are equal.
- * `isRepainted`: its slide shows another picture.
+ * What the differences between two texts make again; nothing if they are equal. `visual` is what their slides
+ * show besides it.
  */
-export function changedParts(before: SceneText, after: SceneText, isRepainted = false): ScenePart[] {
-  return [
-    ...(!isRepainted && isDeepStrictEqual(slideVersion(before), slideVersion(after))
-      ? []
-      : (['slide'] as const)),
-    ...(narrationOf(before.sentences) === narrationOf(after.sentences) ? [] : (['notes', 'audio'] as const)),
-  ]
+export function redrawnBy(
+  before: { text: SceneText; visual: unknown },
+  after: { text: SceneText; visual: unknown },
+): Redrawn[] {
+  const contentOf = ({ text, visual }: typeof before): Record<ContentField, unknown> => ({
+    ...textColumns(text),
+    remarks: text.remarks,
+    visual,
+  })
+  const [was, is] = [contentOf(before), contentOf(after)]
+  const changed = CONTENT_FIELDS.filter((name) => !isDeepStrictEqual(was[name], is[name]))
+  const redrawn: string[] = changed.map((name) => SCENE_FIELDS[name].redraws)
+  return (['slide', 'audio', 'video'] as const).filter((file) => redrawn.includes(file))
 }

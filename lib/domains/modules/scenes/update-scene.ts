@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Course, Module, Scene, Source, UploadedPicture } from '../../../generated/prisma/client.ts'
-import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
@@ -12,6 +12,7 @@ import { usableDocuments } from '../../sources/usable-documents.ts'
 import { getModule, type ModuleView } from '../list-modules.ts'
 import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
+import { EDITED_TEXTS, type EditField, pickFields } from './scene-fields.ts'
 import { chosenIcons, iconIssues } from './scene-icons.ts'
 import { layoutIssues } from './scene-layout.ts'
 import { chosenVisual, editedPicture, type VisualChoice } from './scene-picture.ts'
@@ -19,12 +20,8 @@ import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 
 const KEPT_CHANGING = { end: () => new AppError('version_conflict') }
 
-export type ScenePatch = VisualChoice & {
-  title?: string | undefined
-  bullets?: string[] | undefined
-  narration?: string | undefined
-  layout?: LayoutName | undefined
-}
+type Editable = Pick<SceneText, (typeof EDITED_TEXTS)[number]> & { narration: string } & VisualChoice
+export type ScenePatch = { [K in EditField]?: Editable[K] | undefined }
 export type ScenePlace = { courseId: string; moduleNum: number; sceneNum: number }
 export type FoundScene = {
   course: Course
@@ -96,11 +93,13 @@ async function checkVersion(
   patch: ScenePatch,
 ): Promise<void> {
   if (version === undefined || version === scene.version) return
-  const { title, layout, bullets } = textOf(scene)
-  const { narration, version: newest } = scene
-  const visual = editedPicture(scene)
-  const icons = chosenIcons(scene)
-  const current = { title, layout, bullets, narration, visual, icons, version: newest }
+  const current = {
+    ...pickFields(textOf(scene), EDITED_TEXTS),
+    narration: scene.narration,
+    visual: editedPicture(scene),
+    icons: chosenIcons(scene),
+    version: scene.version,
+  } satisfies Record<EditField | 'version', unknown>
   const { moduleIndex } = module
   const rows = await tx.reviewEntry.findMany({
     where: { courseId: course.id, moduleIndex, sceneIndex: scene.sceneIndex },
@@ -123,15 +122,16 @@ export async function editedText(
   patch: ScenePatch,
 ): Promise<SceneText> {
   const before = textOf(scene)
-  const { title = before.title, layout = before.layout, bullets = before.bullets } = patch
+  const wanted = { ...before, ...pickFields(patch, EDITED_TEXTS) }
+  const { title, layout, bullets } = wanted
   const { narration = scene.narration } = patch
   const hasPicture = chosenVisual(scene, { sources, uploaded }, patch)?.picture != null
   if (patch.layout !== undefined || patch.bullets !== undefined || patch.visual !== undefined)
     refuse(layoutIssues(layout, bullets, hasPicture))
   if (patch.icons) refuse(iconIssues({ layout, bullets }, patch.icons))
   const language = course.language
-  const isSame = bullets.join('\n') === before.bullets.join('\n') && title === before.title
-  if (isSame && narration === scene.narration) return { ...before, layout }
+  const isSame = isDeepStrictEqual(bullets, before.bullets) && title === before.title
+  if (isSame && narration === scene.narration) return wanted
   const documents = usableDocuments(sources, language)
   const read = await courseAuthor(course).readEdit({ language, documents, title, bullets, narration, before })
   refuse(read.unspeakable.map((sentence) => unspeakable(sentence)))
@@ -139,7 +139,7 @@ export async function editedText(
   if (!isSpoken) refuse([narrationIssue('The narration cannot be spoken: it contains no words', narration)])
   const sentences = narration === scene.narration ? before.sentences : read.sentences
   const { bulletSentences, emphasis } = read
-  return { title, layout, bullets, bulletSentences, emphasis, sentences }
+  return { ...wanted, bulletSentences, emphasis, sentences }
 }
 
 function refuse(issues: InputIssue[]): void {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withoutUnsupported } from '../../../author/checking/drop-unsupported.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
-import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { NO_FAILURE } from '../../../product/failures/failure-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { feedbackOf, openNotes, settleFeedback } from '../../ledger/feedback-entry.ts'
+import { UNMADE } from '../../lifecycle/unmade-parts.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../../modules/lock-module.ts'
 import { changeScene } from '../../modules/scenes/change-scene.ts'
@@ -81,11 +82,8 @@ async function store(
     return
   }
   if (row.artifactType === 'notes') return
-  const none =
-    row.artifactType === 'slide'
-      ? { slideKey: null, slideQc: Prisma.DbNull }
-      : { audioKey: null, audioSeconds: null, timings: [] }
-  await tx.scene.update({ where: { id: scene.id }, data: none })
+  const data = row.artifactType === 'slide' ? UNMADE.slide : UNMADE.audio
+  await tx.scene.update({ where: { id: scene.id }, data })
   if (isFinished(course, module))
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
 }
