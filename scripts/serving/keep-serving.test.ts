@@ -35,7 +35,7 @@ test('crashes of long ago do not count', async () => {
     if (count <= 20) fixClock(new Date(begin + count * 61 * 60_000))
   }
   await keepServing(crashed(), async () => crashed(), wait).ended
-  expect(waits).toEqual([...Array(21).fill(1), 2, 4, ...Array(21).fill(8)])
+  expect(waits).toEqual([...Array(21).fill(1), 2, ...Array(22).fill(4)])
 })
 
 test('one that is stopped is not started again, whether it runs or is waited for', async () => {
