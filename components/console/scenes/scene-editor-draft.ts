@@ -1,4 +1,5 @@
 import type { Scene } from '@/components/console/data/course-wire'
+import type { ApiBody } from '@/components/shared/api-types'
 import type { IconName } from '@/lib/media/slides/icons/slide-icons'
 import type { LayoutName } from '@/lib/media/slides/slide-layouts'
 
@@ -18,7 +19,16 @@ export type SceneFields = {
 /** Unsaved changes to a scene. */
 export type SceneDraft = Partial<SceneFields>
 
-const FIELDS = ['title', 'layout', 'bullets', 'narration', 'visual', 'icons'] as const
+type Body = ApiBody<'PATCH', '/courses/{course_id}/modules/{module_num}/scenes/{scene_num}'>
+const EDITED: { [K in Exclude<keyof Body, 'version'>]-?: K } & { [K in keyof SceneFields]: K } = {
+  title: 'title',
+  layout: 'layout',
+  bullets: 'bullets',
+  narration: 'narration',
+  visual: 'visual',
+  icons: 'icons',
+}
+const FIELDS = Object.values(EDITED)
 
 /** The current content of a scene, as edited. */
 export const fieldsOf = (scene: Scene): SceneFields => ({

@@ -34,8 +34,10 @@ export const SCENE_FIELDS = {
   emphasis: { wire: [], text: texts, version: 'slide', redraws: 'slide' },
   bulletSentences: { wire: [], text: z.array(z.number().nullable()), redraws: 'video' },
   sentences: {
-    ...{ wire: ['sentences', 'source_refs'], text: sentencesJson },
-    ...{ version: 'narration', redraws: 'video' },
+    wire: ['sentences', 'source_refs'],
+    text: sentencesJson,
+    version: 'narration',
+    redraws: 'video',
   },
   narration: { wire: ['narration'], edits: ['narration'], version: 'narration', redraws: 'audio' },
   visual: { wire: ['visual', 'icons', 'shown_icons'], edits: ['visual', 'icons'], redraws: 'slide' },
