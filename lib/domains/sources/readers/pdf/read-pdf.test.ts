@@ -203,6 +203,17 @@ describe('by layout', () => {
     expect((await read(pages)).join()).not.toContain('manual')
   })
 
+  test('a running header far below the edge is dropped, but not the title where the document begins', async () => {
+    const pages = [1, 2, 3, 4].map((number) => [
+      { x: 50, y: 735, text: 'Security at Acme' },
+      ...lines(50, 690, [`This is the long text of page ${number} of four.`]),
+    ])
+    const found = await read(pages)
+    expect(found.filter((block) => block.includes('Security at Acme'))).toHaveLength(1)
+    expect(found[0]).toContain('Security at Acme')
+    expect(found.filter((block) => block.includes('long text'))).toHaveLength(4)
+  })
+
   test('two header rows become one, a dash is a cell', async () => {
     const row = (y: number, cells: [number, string][], bold = false) =>
       cells.map(([x, text]) => ({ x, y, text, bold }))
