@@ -4,6 +4,3 @@ const FIGURE =
 
 /** Whether a text has a figure with what it counts. */
 export const hasFigure = (text: string): boolean => FIGURE.test(text)
-
-/** How many figures with what they count a text has. */
-export const countFigures = (text: string): number => text.match(new RegExp(FIGURE.source, 'gu'))?.length ?? 0

@@ -115,27 +115,30 @@ function itemsInLine(all: readonly Item[], language: Language, most: number, isW
   if (fits(names) && !sayLittle) return names.join(' · ')
   const [first, ...more] = items
   const opening = first?.sentences[0]?.text ?? ''
-  // The first of several fragments would pass for the whole list; a sentence makes a statement of its own.
-  const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
-  const alone = first && stands ? phrase(opening || first.text, language, most, 2) : null
+  // The first of several would pass for the whole list.
+  const alone = first && more.length === 0 ? phrase(opening || first.text, language, most, 2) : null
   const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
   return (
     alone ??
     firstItems(parts, language, most) ??
-    tellingFirst(first, language, most) ??
+    tellingFirst(items, language, most) ??
     (items.length > 1 && fits(names) ? names.join(' · ') : null) ??
     // Better one point, said to be one of several, than a name alone.
     firstItems(whole.filter(Boolean), language, most, { of: items.length, least: 1 })
   )
 }
 
-/** "Acknowledge: “I see.”", "Send the form to …": a first item that says more than a row of labels. */
-function tellingFirst(item: Item | undefined, language: Language, most: number): string | null {
+/**
+ * "Acknowledge: “I see.” · and 2 more", "Send the form to …": a first item that says more than a row of labels,
+ * and how many follow it.
+ */
+function tellingFirst([item, ...more]: readonly Item[], language: Language, most: number): string | null {
   if (!item) return null
   const text = item.sentences[0]?.text ?? item.text
   const isCommand = LANGUAGE_PACKS[language].patterns.command.test(text) && countWords(text) >= 5
   const isToldOf = item.label !== null && countWords(item.rest) >= 3 && !isQuestion(item.rest)
-  return isCommand || isToldOf ? phrase(text, language, most, 2) : null
+  const told = isCommand || isToldOf ? phrase(text, language, most, 2) : null
+  return told && more.length > 0 ? `${told} · ${LANGUAGE_PACKS[language].phrases.andMore(more.length)}` : told
 }
 
 /** An item in a few words: in full, or without a parenthesis at its end. */
