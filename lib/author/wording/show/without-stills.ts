@@ -13,7 +13,7 @@ import { shows } from './payload.ts'
 import { type SlideDraft, sentenceOf } from './slide-draft.ts'
 
 /** Seconds that a slide may stand still; words spoken a second; words of an added line and of a slide. */
-const STILL = { seconds: 11, pace: 2.45, line: 22, least: 4, slide: 78, lines: 7 }
+const STILL = { seconds: 8, pace: 2.45, line: 22, least: 4, slide: 78, lines: 7 }
 /** Layouts that take another point as they are, or as points. */
 const POINTS: readonly LayoutName[] = ['bullets', 'statement']
 
