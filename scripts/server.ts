@@ -17,8 +17,8 @@ import { UserError } from './progress.ts'
 const SLOW_SECONDS = 90
 /** A server that has not answered by then hangs. */
 const START_SECONDS = 600
-/** On a busy machine a check may get no response the first time; it is repeated before anyone is warned. */
-const WARM_UP_SECONDS = 20
+/** A check may get no response the first time; it is repeated before anyone is warned, longer on a busy machine. */
+const WARM_UP_SECONDS = { usual: 20, busy: 120 }
 /** Time for a shutdown beyond the grace period of steps in progress. */
 const STOP_SECONDS = 10
 
@@ -161,7 +161,9 @@ async function waitForAnswer(url: string, ended: Promise<number>, stop?: AbortSi
     const failed = await failedChecks(url, stop)
     if (failed) firstAnswer ??= performance.now()
     if (failed?.length === 0) return
-    if (firstAnswer !== null && secondsSince(firstAnswer) > WARM_UP_SECONDS) return warnOf(failed)
+    const isBusy = os.loadavg()[0]! > os.availableParallelism()
+    const patience = isBusy ? WARM_UP_SECONDS.busy : WARM_UP_SECONDS.usual
+    if (firstAnswer !== null && secondsSince(firstAnswer) > patience) return warnOf(failed)
     if (firstAnswer === null && !isSlow && secondsSince(begin) > SLOW_SECONDS) {
       isSlow = true
       console.warn(`  The server has not answered within ${SLOW_SECONDS} s; still waiting.`)
