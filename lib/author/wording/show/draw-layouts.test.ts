@@ -74,6 +74,20 @@ describe('the layout reflects what a text is', () => {
       ['Visit the site', 'Sign up for free', 'Try the product', 'Upgrade'],
     ],
     [
+      'one span of time, large, with what it is for',
+      'en',
+      '# Returns\n\nA customer may return a part within 42 days of delivery. The invoice goes with it.',
+      'key_figure',
+      ['42 days | A customer may return a part within 42 days of delivery'],
+    ],
+    [
+      'une durée, en grand, avec ce qu’elle règle',
+      'fr',
+      '# Retours\n\nLe client peut rendre une pièce dans les 14 jours après la livraison. La facture est jointe.',
+      'key_figure',
+      ['14 jours | Le client peut rendre une pièce dans les 14 jours après la livraison'],
+    ],
+    [
       'an answer with its condition, and a case with what to do',
       'en',
       '# Rules\n\n- Drills: held each quarter\n- Exits: kept free\n- In case of fire: activate the nearest alarm, leave by the nearest stairs without using the elevators, and assemble at the rally point in the parking lot',

@@ -1,5 +1,6 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import { BACK, CONDITION_ONLY, claimLines } from '../../lines/claim-lines.ts'
 import { type Line, MOST_WORDS } from '../../lines/line-text.ts'
 import type { Sentence, Unit } from '../../reading/source-tree.ts'
@@ -71,10 +72,23 @@ function asStatement(lines: Line[]): SlideDraft {
   return { layout: isClaim ? 'statement' : 'bullets', lines }
 }
 
+const SPANS = ['minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const
+
+/** The first span of time in a text, "42 days"; '' without one. */
+function timeIn(text: string, language: Language): string {
+  const { patterns } = LANGUAGE_PACKS[language].questions
+  for (const { 0: number, index } of text.matchAll(/(?<![\p{L}\d.,/-])\d{1,3}(?![\d.,])/gu)) {
+    const after = text.slice(index + number.length)
+    const unit = SPANS.flatMap((span) => patterns[span].exec(after)?.[0] ?? [])[0]
+    if (unit) return number + unit
+  }
+  return ''
+}
+
 /** One to three short sentences with a figure each, if there is little else to show. */
 function drawFigures(sentences: readonly Sentence[], language: Language): SlideDraft | null {
   const found = sentences.flatMap((sentence) => {
-    const figure = FIGURE.exec(sentence.text)?.[0].trim() ?? ''
+    const figure = FIGURE.exec(sentence.text)?.[0].trim() ?? timeIn(sentence.text, language)
     const isShort = countWords(sentence.text) <= MOST_WORDS && figure.length <= 20
     if (figure === '' || !isShort || /^["“«]|\?["”»]?$/.test(sentence.text) || sentence.leans) return []
     return [{ text: cellLine([figure, sentence.text.replace(/[.\s]+$/, '')]), span: sentence }]
