@@ -46,11 +46,11 @@ export async function startSpeechServer(format: SpeechFormat = 'wav', instead: I
     if (url !== '/v1/audio/speech') return refuse(response, 404, 'no such path')
     const one = { path: url, headers, body: JSON.parse(body) } as AskedSpeech
     asked.push(one)
-    if (instead(response, one, asked.length - 1)) return
+    if (instead(response, one, asked.length - 1)) return undefined
     const { samples, starts } = await sayAll(one.body)
     truth.set(one.body.input, starts)
     const { type, bytes } = await encode(format, samples)
-    response.writeHead(200, { 'Content-Type': type }).end(bytes)
+    return void response.writeHead(200, { 'Content-Type': type }).end(bytes)
   })
   const { origin, close } = await listenLocally(server)
   return {

@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts'
 
 await startServer()
 createServer((request, response) => {
-  if (request.url !== '/events') return response.writeHead(isStopping() ? 503 : 200).end()
+  if (request.url !== '/events') return void response.writeHead(isStopping() ? 503 : 200).end()
   const stream = eventStream(new Request('http://127.0.0.1/events'), 'owner', () => () => {})
   response.writeHead(200)
   Readable.fromWeb(stream.body as never).pipe(response)

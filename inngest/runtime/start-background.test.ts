@@ -23,11 +23,11 @@ const read = async (request: IncomingMessage): Promise<string> => {
 }
 const server = createServer(async (request, response) => {
   if (request.url === '/fn/register')
-    return response.end(JSON.stringify({ ok: true, status: 200, modified: true }))
+    return void response.end(JSON.stringify({ ok: true, status: 200, modified: true }))
   const sent = { path: request.url ?? '', events: JSON.parse(await read(request)) }
   const failure = failures.shift()
   ;(failure ? lost : received).push(sent)
-  if (failure === 'cut') return request.socket.destroy()
+  if (failure === 'cut') return void request.socket.destroy()
   response.statusCode = failure ? 503 : 200
   response.setHeader('content-type', 'application/json')
   response.end(

@@ -48,53 +48,68 @@ function PreviewFields({ question, language }: Props) {
   const words = useTranslations('questionEditor')
   const options = question.options ?? []
   const [order, setOrder] = useState(options)
+  const truths = [
+    { id: 'true', text: words('true') },
+    { id: 'false', text: words('false') },
+  ]
+  switch (question.type) {
+    case 'single_choice':
+      return <PreviewChoices prompt={question.prompt} choices={options} type="radio" />
+    case 'multiple_choice':
+      return <PreviewChoices prompt={question.prompt} choices={options} type="checkbox" />
+    case 'true_false':
+      return <PreviewChoices prompt={question.prompt} choices={truths} type="radio" />
+    case 'open':
+      return <TextArea label={t('yourAnswer')} lang={language} maxLength={4000} />
+    case 'ordering':
+      return (
+        <ol className="grid gap-1.5">
+          {order.map((option, place) => (
+            <li
+              key={option.id}
+              className="flex items-center gap-3 rounded-lg border border-line px-3 py-1 text-sm"
+            >
+              <span className="text-muted tabular-nums">{place + 1}</span>
+              <span lang={language} className="flex-1">
+                {option.text}
+              </span>
+              <IconButton
+                label={words('moveUp', { number: place + 1 })}
+                disabled={place === 0}
+                onClick={() => setOrder(swapped(order, place, place - 1))}
+              >
+                <ArrowUp aria-hidden="true" className="size-4" />
+              </IconButton>
+              <IconButton
+                label={words('moveDown', { number: place + 1 })}
+                disabled={place === order.length - 1}
+                onClick={() => setOrder(swapped(order, place, place + 1))}
+              >
+                <ArrowDown aria-hidden="true" className="size-4" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )
+  }
+}
+
+type ChoicesProps = {
+  prompt: string
+  choices: readonly { id: string; text: string }[]
+  type: 'radio' | 'checkbox'
+}
+
+function PreviewChoices({ prompt, choices, type }: ChoicesProps) {
   const [picked, setPicked] = useState<string[]>([])
-  if (question.type === 'open') return <TextArea label={t('yourAnswer')} lang={language} maxLength={4000} />
-  if (question.type === 'ordering')
-    return (
-      <ol className="grid gap-1.5">
-        {order.map((option, place) => (
-          <li
-            key={option.id}
-            className="flex items-center gap-3 rounded-lg border border-line px-3 py-1 text-sm"
-          >
-            <span className="text-muted tabular-nums">{place + 1}</span>
-            <span lang={language} className="flex-1">
-              {option.text}
-            </span>
-            <IconButton
-              label={words('moveUp', { number: place + 1 })}
-              disabled={place === 0}
-              onClick={() => setOrder(swapped(order, place, place - 1))}
-            >
-              <ArrowUp aria-hidden="true" className="size-4" />
-            </IconButton>
-            <IconButton
-              label={words('moveDown', { number: place + 1 })}
-              disabled={place === order.length - 1}
-              onClick={() => setOrder(swapped(order, place, place + 1))}
-            >
-              <ArrowDown aria-hidden="true" className="size-4" />
-            </IconButton>
-          </li>
-        ))}
-      </ol>
-    )
-  const isMany = question.type === 'multiple_choice'
-  const choices =
-    question.type === 'true_false'
-      ? [
-          { id: 'true', text: words('true') },
-          { id: 'false', text: words('false') },
-        ]
-      : options
+  const isMany = type === 'checkbox'
   return (
     <fieldset>
-      <legend className="sr-only">{question.prompt}</legend>
+      <legend className="sr-only">{prompt}</legend>
       {choices.map(({ id, text }) => (
         <CheckField
           key={id}
-          type={isMany ? 'checkbox' : 'radio'}
+          type={type}
           name="preview"
           label={text}
           checked={picked.includes(id)}

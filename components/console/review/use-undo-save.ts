@@ -36,6 +36,7 @@ export function useUndoSave(courseId: string, isUnsaved: boolean): (edit: SavedE
       if (!edit || isUnsaved || shiftKey || isWriting(target)) return false
       last.current = null
       undo.mutate(edit)
+      return true
     },
   })
   return (edit) => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useId } from 'react'
 import { TextArea } from '@/components/ui/field/text-area'
 import { KeyHint } from '@/components/ui/key-hint'
+import type { QuestionType } from '@/lib/product/question-types'
 import { QuestionOrderList } from './question-order-list'
 import { orderOf, toggleChoice } from './quiz-answer'
 import type { Answer, ServedQuestion } from './quiz-wire'
@@ -24,13 +25,21 @@ type Props = {
   onAnswer: (answer: Answer | null) => void
 }
 
+const HINTS = {
+  single_choice: null,
+  multiple_choice: 'multiple_choice',
+  true_false: null,
+  ordering: 'ordering',
+  open: 'open',
+} as const satisfies Record<QuestionType, QuestionType | null>
+
 /** One question, answered by touch, mouse or keyboard. */
 export function QuestionCard(props: Props) {
   const { question, number, count, language, headingRef } = props
   const t = useTranslations('learnQuestion')
   const common = useTranslations('common')
   const id = useId()
-  const hint = question.type === 'single_choice' || question.type === 'true_false' ? null : question.type
+  const hint = HINTS[question.type]
   return (
     <section
       id={`question-${question.id}`}

@@ -32,11 +32,16 @@ export function answerByKey(
   answer: Answer | null,
   digit: number,
 ): Answer | null | undefined {
-  if (question.type === 'true_false') return [true, false][digit - 1]
   const option = question.options?.[digit - 1]
-  if (!option) return undefined
-  if (question.type === 'single_choice') return option.id
-  return question.type === 'multiple_choice'
-    ? toggleChoice(question.options ?? [], answer, option.id)
-    : undefined
+  switch (question.type) {
+    case 'true_false':
+      return [true, false][digit - 1]
+    case 'single_choice':
+      return option?.id
+    case 'multiple_choice':
+      return option && toggleChoice(question.options ?? [], answer, option.id)
+    case 'ordering':
+    case 'open':
+      return undefined
+  }
 }

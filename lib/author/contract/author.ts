@@ -1,5 +1,6 @@
 import type { IconName } from '../../media/slides/icons/slide-icons.ts'
 import type { LayoutName } from '../../media/slides/slide-layouts.ts'
+import type { QuestionType } from '../../product/question-types.ts'
 import type { Language, Picture, SourceDocument, SourceRef } from '../../product/source-document.ts'
 import type { QuestionRejection } from './quiz-remarks.ts'
 import type { SceneRemark } from './scene-remarks.ts'
@@ -109,8 +110,6 @@ export type SceneVisual = { picture: ScenePicture | null; left: ScenePicture[]; 
 /** The icon of each line, or null for one without. */
 export type ChosenIcons = (IconName | null)[]
 
-export const QUESTION_TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
-export type QuestionType = (typeof QUESTION_TYPES)[number]
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 export type Option = { id: string; text: string }

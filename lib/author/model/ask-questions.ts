@@ -1,4 +1,5 @@
-import type { Difficulty, QuestionType, QuizRequest } from '../contract/author.ts'
+import type { QuestionType } from '../../product/question-types.ts'
+import type { Difficulty, QuizRequest } from '../contract/author.ts'
 import type { QuestionRejected } from './check/question-fault.ts'
 import { isTruncated } from './check/unusable-answer.ts'
 import { fenced, type Passage, passagesAt, readingFor, showPassages } from './passages/model-passages.ts'
@@ -15,7 +16,17 @@ const RULES = [
   'Each question rests on a passage of the module, or on up to three that only together give the answer (a contrast, the order of steps): their numbers, and a quotation of the words of the first that prove the right answer. The right answer is what the passages say; nobody may find a second right one. The wording is yours: somebody else answers each question from these passages alone, and rejects it if the answer is another, or if a wrong option could be right too.',
   'What is wanted most is a rule of the passages applied to a case: “It is Sunday, and a premium customer’s shop is down: what do you promise?” You may suppose the case (a day, an hour, a customer, how many they have); what is promised in it follows from the passages alone. Make half of the questions so, medium and hard ones first.',
   'easy: recognize what was said. medium: use it in a case, or tell apart what is near. hard: decide in a case where two rules or an exception meet, explain in own words, order steps.',
-  'single_choice: one right, three wrong; multiple_choice: two or three right, two or three wrong; ordering: three to six steps, given in their right order, only where the passages say what comes first; true_false: a statement, half of them false by one change; open: a task such as to explain, to answer a buyer or to decide, with two to five key points of a few words. A key point is one thing, which an answer says or does not say, and none can be read off the prompt.',
+  `${Object.entries({
+    single_choice: 'one right, three wrong',
+    multiple_choice: 'two or three right, two or three wrong',
+    ordering: 'three to six steps, given in their right order, only where the passages say what comes first',
+    true_false: 'a statement, half of them false by one change',
+    open: 'a task such as to explain, to answer a buyer or to decide, with two to five key points of a few words',
+  } satisfies Record<QuestionType, string>)
+    .map(([type, form]) => `${type}: ${form}`)
+    .join(
+      '; ',
+    )}. A key point is one thing, which an answer says or does not say, and none can be read off the prompt.`,
   'Options are alike in form, tone and length: at most 12 words and 100 characters each, the longest at most twice as long as the shortest, no matter which is right; wrong ones are what somebody who listened badly would believe, or belong to something beside it, differ from each other and are wrong by the passages. No "all of these".',
   '"explanation" says in one or two sentences, at most 40 words, why the right answer follows; "why_wrong" says to the learner who chose a wrong option in one sentence, at most 25 words, what the passages say instead. Both state only what passages of the module say.',
 ].join('\n')

@@ -54,7 +54,7 @@ function formOf(
       return modelSeveral(asked, right, wrong, feedback)[0]
     case 'ordering':
       return modelOrdering(asked, right)[0]
-    default:
+    case 'open':
       return modelOpen(asked, right)
   }
 }

@@ -197,7 +197,9 @@ function formOf(given: QuestionAsked, bench: QuizBench): QuestionDraft[] {
       return modelSeveral({ ...asked, ref: span }, right, wrong, feedback)
     case 'ordering':
       return right.length <= MOST_STEPS ? modelOrdering({ ...asked, ref: span }, right) : []
-    default:
+    case 'true_false':
+      return []
+    case 'open':
       return openQuestion({ ...asked, ref: span }, right)
   }
 }

@@ -3,6 +3,7 @@ import type { Course, Module, OpenReview } from '../../generated/prisma/client.t
 import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
+import { KEYED_TYPES } from '../../product/question-types.ts'
 import { OPEN } from '../ledger/gate-state.ts'
 import type { UnapprovedType } from '../ledger/unapproved-types.ts'
 import { workedSoFar } from '../lifecycle/work-time.ts'
@@ -94,6 +95,8 @@ const CONDITIONS: Record<Exclude<keyof CourseChoice, 'changedBefore'>, string> =
   before: 'id <',
 }
 
+const KEYED = KEYED_TYPES.map((type) => `'${type}'`).join()
+
 /** `courses` is a limited selection: related rows are only counted for these. */
 const statement = (courses: string, order: CourseOrder): string => `
   SELECT ${Object.entries(COLUMNS)
@@ -119,7 +122,7 @@ const statement = (courses: string, order: CourseOrder): string => `
       FROM module m,
         LATERAL (SELECT count(*) AS scenes, count(s.slide_key) AS slides, count(s.audio_key) AS audios
           FROM scene s WHERE s.module_id = m.id) n,
-        LATERAL (SELECT count(*) AS questions, count(*) FILTER (WHERE q.type <> 'open') AS gradable FROM question q WHERE q.module_id = m.id AND q.active) q
+        LATERAL (SELECT count(*) AS questions, count(*) FILTER (WHERE q.type IN (${KEYED})) AS gradable FROM question q WHERE q.module_id = m.id AND q.active) q
       WHERE m.course_id = c.id) AS modules
   FROM (${courses}) c ORDER BY ${ORDERS[order]}`
 

@@ -3,6 +3,7 @@ import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isKeyed } from '../../product/question-types.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { readPartVersion } from './scenes/scene-json.ts'
 
@@ -40,7 +41,7 @@ export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: numb
       ...module,
       course,
       questionCount: questions.length,
-      gradableCount: questions.filter(({ type }) => type !== 'open').length,
+      gradableCount: questions.filter(({ type }) => isKeyed(type)).length,
       entries: entries.filter((entry) => entry.moduleIndex === module.moduleIndex),
       goneLines: gone.get(module.moduleIndex) ?? new Map(),
     }))

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
 import { isCourseFormat, type PackageFormat } from '../../media/packages/course-package.ts'
 import type { Tx } from '../../platform/db.ts'
+import { isKeyed, type KeyedType } from '../../product/question-types.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { shownPicture } from '../modules/scenes/scene-picture.ts'
 
-export type ContentModule = Module & { scenes: Scene[]; questions: Question[] }
+export type KeyedQuestion = Question & { type: KeyedType }
+export type ContentModule = Module & { scenes: Scene[]; questions: KeyedQuestion[] }
 /** The input of a package: `isWhole` if no module is left out. */
 export type PackageContent = { course: Course; modules: ContentModule[]; isWhole: boolean }
 
-/** The modules learners have, with the questions a package can grade: all but open ones. */
+const hasKey = (question: Question): question is KeyedQuestion => isKeyed(question.type)
+
+/** The modules learners have, with the questions a package can grade. */
 export async function readPackageContent(tx: Tx, courseId: string): Promise<PackageContent> {
   const course = await tx.course.findUniqueOrThrow({
     where: { id: courseId },
@@ -19,16 +23,16 @@ export async function readPackageContent(tx: Tx, courseId: string): Promise<Pack
         include: {
           scenes: { orderBy: { sceneIndex: 'asc' } },
           questions: {
-            where: { active: true, type: { not: 'open' } },
+            where: { active: true },
             orderBy: [{ position: 'asc' }, { id: 'asc' }],
           },
         },
       },
     },
   })
-  const modules = course.modules.filter(
-    (module) => isReleased(module) && module.videoKey && module.captionsKey,
-  )
+  const modules = course.modules
+    .filter((module) => isReleased(module) && module.videoKey && module.captionsKey)
+    .map((module) => ({ ...module, questions: module.questions.filter(hasKey) }))
   return { course, modules, isWhole: true }
 }
 

@@ -1,4 +1,4 @@
-import type { CoursePackage, Question } from '../../generated/prisma/client.ts'
+import type { CoursePackage } from '../../generated/prisma/client.ts'
 import {
   type CourseFormat,
   type PackagedCourse,
@@ -15,7 +15,12 @@ import { readModuleTranscript, type Transcript } from '../modules/get-transcript
 import { FINAL_SIZE, finalSize } from '../quiz/final/final-draw.ts'
 import { readKey, readOptionFeedback, readOptions } from '../quiz/questions/question-json.ts'
 import { pictureKey } from '../sources/source-file.ts'
-import { type ContentModule, contentPrint, type PackageContent } from './package-content.ts'
+import {
+  type ContentModule,
+  contentPrint,
+  type KeyedQuestion,
+  type PackageContent,
+} from './package-content.ts'
 
 /** Length of the hash prefix that separates saved answers from those to other content. */
 const ID_LENGTH = 12
@@ -86,9 +91,9 @@ async function packageModule(module: ContentModule, { scenes }: Transcript): Pro
   }
 }
 
-const packageQuestion = (question: Question): PackagedQuestion => ({
+const packageQuestion = (question: KeyedQuestion): PackagedQuestion => ({
   id: question.id,
-  type: question.type as PackagedQuestion['type'],
+  type: question.type,
   difficulty: question.difficulty,
   prompt: question.prompt,
   options: readOptions(question.options),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Difficulty } from '../../author/contract/author.ts'
 import { loadPlayer, samplePackage } from '../../media/packages/fixtures/sample-package.ts'
+import { KEYED_TYPES } from '../../product/question-types.ts'
 import { seededRank } from '../attempts/final/get-final-questions.ts'
 import { gradeAnswer, scoreOf } from '../attempts/module/grade-answer.ts'
 import { drawQuiz } from '../attempts/module/quiz-draw.ts'
@@ -38,6 +39,14 @@ describe('a package behaves like the service', () => {
         expect(player.scoreOf(questions, answers)).toBe(scoreOf(rows))
       }),
     )
+  })
+  test.each(KEYED_TYPES)('the key of %s gets all points, and is saved', (type) => {
+    const question = questions.find((each) => each.type === type)!
+    const key = structuredClone(question.correct)
+    const all = { correct: true, points: question.points }
+    expect(gradeAnswer(asRow(question), key, 'en')).toMatchObject(all)
+    expect(plain(player.gradeAnswer(question, key))).toEqual(all)
+    expect(plain(player.unpackAnswer(question, player.packAnswer(question, key)))).toEqual(key)
   })
   test('drawing a quiz', () => {
     fc.assert(

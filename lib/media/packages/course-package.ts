@@ -1,3 +1,4 @@
+import type { KeyedType } from '../../product/question-types.ts'
 import type { Language } from '../../product/source-document.ts'
 
 /** The formats that hold the whole course, with its videos and questions. */
@@ -15,10 +16,10 @@ export const isCourseFormat = (format: PackageFormat): format is CourseFormat =>
 export const COMPLETION_RULES = ['watched', 'passed', 'watched_and_passed'] as const
 export type CompletionRule = (typeof COMPLETION_RULES)[number]
 
-/** A question that a package can grade: of every type but open. */
+/** A question that a package can grade. */
 export type PackagedQuestion = {
   id: number
-  type: 'single_choice' | 'multiple_choice' | 'true_false' | 'ordering'
+  type: KeyedType
   difficulty: string
   prompt: string
   options: { id: string; text: string }[] | null

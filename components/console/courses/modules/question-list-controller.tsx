@@ -49,34 +49,42 @@ function QuestionList({ questions, language }: { questions: Question[]; language
 function AnswerKey({ question, language }: { question: Question; language: string }) {
   const t = useTranslations('question')
   const { type, options, correct } = question
-  if (type === 'true_false') return <p>{t(correct === true ? 'isTrue' : 'isFalse')}</p>
-  if (!options)
-    return (
-      <ul lang={language} className="list-disc pl-5">
-        {question.key_points?.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    )
   const right = Array.isArray(correct) ? correct : [correct]
-  const inOrder = right.flatMap((id) => options.find((option) => option.id === id) ?? [])
-  if (type === 'ordering')
-    return (
-      <ol lang={language} className="list-decimal pl-5">
-        {inOrder.map((option) => (
-          <li key={option.id}>{option.text}</li>
-        ))}
-      </ol>
-    )
-  return (
-    <ul className="grid gap-1">
-      {options.map((option) => (
-        <li key={option.id} className={right.includes(option.id) ? 'font-medium text-good' : 'text-muted'}>
-          <span aria-hidden="true">{right.includes(option.id) ? '✓ ' : '– '}</span>
-          <span lang={language}>{option.text}</span>
-          {right.includes(option.id) && <span className="sr-only">, {t('correct')}</span>}
-        </li>
-      ))}
-    </ul>
-  )
+  const inOrder = right.flatMap((id) => options?.find((option) => option.id === id) ?? [])
+  switch (type) {
+    case 'true_false':
+      return <p>{t(correct === true ? 'isTrue' : 'isFalse')}</p>
+    case 'open':
+      return (
+        <ul lang={language} className="list-disc pl-5">
+          {question.key_points?.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )
+    case 'ordering':
+      return (
+        <ol lang={language} className="list-decimal pl-5">
+          {inOrder.map((option) => (
+            <li key={option.id}>{option.text}</li>
+          ))}
+        </ol>
+      )
+    case 'single_choice':
+    case 'multiple_choice':
+      return (
+        <ul className="grid gap-1">
+          {options?.map((option) => (
+            <li
+              key={option.id}
+              className={right.includes(option.id) ? 'font-medium text-good' : 'text-muted'}
+            >
+              <span aria-hidden="true">{right.includes(option.id) ? '✓ ' : '– '}</span>
+              <span lang={language}>{option.text}</span>
+              {right.includes(option.id) && <span className="sr-only">, {t('correct')}</span>}
+            </li>
+          ))}
+        </ul>
+      )
+  }
 }

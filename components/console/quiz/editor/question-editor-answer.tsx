@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { CheckField } from '@/components/ui/field/check-field'
 import { TextArea } from '@/components/ui/field/text-area'
-import { hasFeedback, markRight, type QuestionDraft } from './question-editor-draft'
+import { hasChosenOptions } from '@/lib/product/question-types'
+import { markRight, type QuestionDraft } from './question-editor-draft'
 import { QuestionLines } from './question-editor-lines'
 import type { QuestionEditing } from './use-question-editor'
 
@@ -51,7 +52,7 @@ export function QuestionAnswer({ language, editing }: { language: string; editin
       lines={value.options}
       mark={MARKS[type]}
       lang={language}
-      hasFeedback={hasFeedback(type)}
+      hasFeedback={hasChosenOptions(type)}
       least={2}
       most={8}
       error={issueOf('options') ?? issueOf('correct')}

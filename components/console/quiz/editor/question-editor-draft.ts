@@ -1,5 +1,6 @@
 import type { Question } from '@/components/console/data/course-wire'
 import type { ApiBody } from '@/components/shared/api-types'
+import { hasChosenOptions, hasOrderedOptions, isKeyed, type QuestionType } from '@/lib/product/question-types'
 
 /** A movable line of a list: an option, right or wrong, with the feedback for choosing it; or a key point. */
 export type QuestionLine = { id: string; text: string; right: boolean; feedback?: string }
@@ -54,8 +55,9 @@ export function draftOf(question: QuestionContent, ids: readonly string[]): Ques
     right: right.includes(option.id),
     feedback: question.option_feedback?.[option.id] ?? '',
   }))
-  const sorted =
-    type === 'ordering' ? given.toSorted((a, b) => right.indexOf(a.id) - right.indexOf(b.id)) : given
+  const sorted = hasOrderedOptions(type)
+    ? given.toSorted((a, b) => right.indexOf(a.id) - right.indexOf(b.id))
+    : given
   const blank = newDraft(ids)
   return {
     type,
@@ -74,16 +76,16 @@ export function draftOf(question: QuestionContent, ids: readonly string[]): Ques
 /** The request body of a draft: only the fields of its type. */
 export function bodyOf(draft: QuestionDraft): QuestionBody {
   const { type, difficulty, prompt, explanation, source_ref } = draft
-  const isOpen = type === 'open'
+  const isRead = !isKeyed(type)
   return {
     type,
     difficulty,
     prompt: prompt.trim(),
     points: Number.parseFloat(draft.points),
-    options: isOpen || type === 'true_false' ? null : sentOptions(draft),
+    options: hasChosenOptions(type) || hasOrderedOptions(type) ? sentOptions(draft) : null,
     correct: sentKey(draft),
-    key_points: isOpen ? draft.keyPoints.map(({ text }) => text.trim()) : null,
-    rubric: isOpen && draft.rubric.trim() ? draft.rubric.trim() : null,
+    key_points: isRead ? draft.keyPoints.map(({ text }) => text.trim()) : null,
+    rubric: isRead && draft.rubric.trim() ? draft.rubric.trim() : null,
     explanation: explanation.trim(),
     option_feedback: sentFeedback(draft),
     source_ref,
@@ -91,30 +93,33 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
 }
 
 function sentKey({ type, options, isTrue }: QuestionDraft): QuestionBody['correct'] {
-  if (type === 'open') return null
-  if (type === 'true_false') return isTrue
-  if (type === 'ordering') return options.map(({ id }) => id)
   const right = options.filter((option) => option.right).map(({ id }) => id)
-  if (type === 'multiple_choice') return right
-  return right[0] ?? null
+  switch (type) {
+    case 'open':
+      return null
+    case 'true_false':
+      return isTrue
+    case 'ordering':
+      return options.map(({ id }) => id)
+    case 'multiple_choice':
+      return right
+    case 'single_choice':
+      return right[0] ?? null
+  }
 }
-
-/** Whether options of a type are chosen, so that choosing one can have feedback. */
-export const hasFeedback = (type: Question['type']): boolean =>
-  type === 'single_choice' || type === 'multiple_choice'
 
 function sentFeedback({ type, options }: QuestionDraft): Record<string, string> | null {
   const written = options.flatMap(({ id, feedback }) => {
     const text = feedback?.trim()
     return text ? [[id, text] as const] : []
   })
-  return hasFeedback(type) && written.length > 0 ? Object.fromEntries(written) : null
+  return hasChosenOptions(type) && written.length > 0 ? Object.fromEntries(written) : null
 }
 
 /** Options are shown as they are stored: those to be ordered must not be stored in the right order. */
 function sentOptions({ type, options }: QuestionDraft): { id: string; text: string }[] {
   const plain = options.map(({ id, text }) => ({ id, text: text.trim() }))
-  if (type !== 'ordering') return plain
+  if (!hasOrderedOptions(type)) return plain
   const byId = plain.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return byId.every(({ id }, index) => id === plain[index]?.id) ? byId.reverse() : byId
 }
@@ -153,14 +158,15 @@ export function questionText(content: QuestionContent, words: { isTrue: string; 
   const draft = draftOf(content, [])
   const { type } = draft
   const marked = draft.options.map(({ text, right, feedback }, index) => {
-    if (type === 'ordering') return `${index + 1}. ${text}`
+    if (hasOrderedOptions(type)) return `${index + 1}. ${text}`
     return `${right ? '✓' : '–'} ${text}${feedback ? `\n  → ${feedback}` : ''}`
   })
-  const answer =
-    type === 'true_false'
-      ? [draft.isTrue ? words.isTrue : words.isFalse]
-      : type === 'open'
-        ? [...draft.keyPoints.map(({ text }) => `• ${text}`), draft.rubric]
-        : marked
-  return [draft.prompt, '', ...answer, '', draft.explanation].join('\n').trim()
+  const answers: Record<QuestionType, string[]> = {
+    single_choice: marked,
+    multiple_choice: marked,
+    true_false: [draft.isTrue ? words.isTrue : words.isFalse],
+    ordering: marked,
+    open: [...draft.keyPoints.map(({ text }) => `• ${text}`), draft.rubric],
+  }
+  return [draft.prompt, '', ...answers[type], '', draft.explanation].join('\n').trim()
 }

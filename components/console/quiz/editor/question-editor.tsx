@@ -13,12 +13,11 @@ import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
+import { QUESTION_TYPES } from '@/lib/product/question-types'
 import { QuestionAnswer } from './question-editor-answer'
 import { withTier, withType } from './question-editor-draft'
 import { QuestionPassage } from './question-editor-passage'
 import type { QuestionEditing } from './use-question-editor'
-
-const TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
 
 type Props = {
   course: Pick<Course, 'course_id' | 'language'>
@@ -120,7 +119,7 @@ function QuestionKind({ value, change, pointsError }: KindProps) {
       <SelectField
         label={t('type')}
         value={value.type}
-        options={choices(TYPES, (type) => words(type))}
+        options={choices(QUESTION_TYPES, (type) => words(type))}
         onChange={(type) => change(withType(value, type as Question['type']))}
       />
       <SelectField

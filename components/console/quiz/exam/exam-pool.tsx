@@ -7,6 +7,7 @@ import { TIERS } from '@/components/console/data/question-tiers'
 import { isOfModule, reviewPath } from '@/components/console/data/review-wire'
 import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
 import { DataTable } from '@/components/ui/data-table'
+import { QUESTION_TYPES, type QuestionType } from '@/lib/product/question-types'
 import type { Exam, ExamModule } from './exam-wire'
 
 const LINK = 'underline underline-offset-4'
@@ -52,12 +53,10 @@ export function ExamPool({ course, exam }: { course: Course; exam: Exam }) {
   )
 }
 
-type Counts = readonly (readonly [name: (typeof TYPES)[number] | (typeof TIERS)[number], count: number])[]
-
-const TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
+type Counts = readonly (readonly [name: QuestionType | (typeof TIERS)[number], count: number])[]
 
 const Types = ({ module }: { module: ExamModule }) => (
-  <CountList counts={TYPES.map((type) => [type, module.types[type]])} />
+  <CountList counts={QUESTION_TYPES.map((type) => [type, module.types[type]])} />
 )
 
 const Tiers = ({ module }: { module: ExamModule }) => (

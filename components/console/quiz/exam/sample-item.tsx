@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/data/course-wire'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import type { QuestionType } from '@/lib/product/question-types'
 import { QuizAnswer } from '../quiz-key'
 import type { SampleQuestion } from './exam-wire'
 
@@ -73,16 +74,22 @@ export function SampleItem({ course, question, number, isShown, onToggle }: Prop
 /** The options to choose from or to order, as learners see them. */
 function SampleOptions({ question, language }: { question: SampleQuestion; language: string }) {
   const words = useTranslations('questionEditor')
-  const options =
-    question.type === 'true_false'
-      ? [
-          { id: 'true', text: words('true') },
-          { id: 'false', text: words('false') },
-        ]
-      : (question.options ?? [])
+  const own = { options: question.options ?? [], lang: language }
+  const truths = [
+    { id: 'true', text: words('true') },
+    { id: 'false', text: words('false') },
+  ]
+  const shown: Record<QuestionType, { options: typeof truths; lang?: string }> = {
+    single_choice: own,
+    multiple_choice: own,
+    true_false: { options: truths },
+    ordering: own,
+    open: own,
+  }
+  const { options, lang } = shown[question.type]
   if (options.length === 0) return null
   return (
-    <ul lang={question.type === 'true_false' ? undefined : language} className="grid gap-1.5">
+    <ul lang={lang} className="grid gap-1.5">
       {options.map(({ id, text }) => (
         <li key={id} className="rounded-lg border border-line px-3 py-2 text-sm">
           {text}

@@ -1,33 +1,50 @@
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal/quiz/quiz-wire'
+import type { QuestionType } from '@/lib/product/question-types'
 import { type ChoiceResult, choiceResults, orderResults } from './result-verdict'
 
 type Props = { question: ServedQuestion; result: GradedQuestion; answer: Answer | null; language: string }
 
+const ANSWERS: Record<QuestionType, (props: Props) => ReactNode> = {
+  single_choice: ChosenAnswer,
+  multiple_choice: ChosenAnswer,
+  true_false: TruthAnswer,
+  ordering: OrderAnswer,
+  open: OpenAnswer,
+}
+
 /** The given answer beside the right one, if that is revealed. */
 export function ResultAnswer(props: Props) {
-  const t = useTranslations('learnResult')
+  const OwnAnswer = ANSWERS[props.question.type]
+  return <OwnAnswer {...props} />
+}
+
+function TruthAnswer(props: Props) {
   const words = useTranslations('learnQuestion')
-  const { question, result, answer } = props
-  if (question.type === 'open') return <OpenAnswer {...props} />
-  if (question.type === 'ordering') return <OrderAnswer {...props} />
-  const options =
-    question.type === 'true_false'
-      ? [
-          { id: 'true', text: words('isTrue') },
-          { id: 'false', text: words('isFalse') },
-        ]
-      : question.options
+  const options = [
+    { id: 'true', text: words('isTrue') },
+    { id: 'false', text: words('isFalse') },
+  ]
+  return <ChosenAnswer {...props} question={{ ...props.question, options }} language={undefined} />
+}
+
+function ChosenAnswer({
+  question: { options },
+  result,
+  answer,
+  language,
+}: Omit<Props, 'language'> & { language: string | undefined }) {
+  const t = useTranslations('learnResult')
   const asId = (value: Answer | null) => (typeof value === 'boolean' ? String(value) : value)
   const correct = asId(result.correct_answer) as GradedQuestion['correct_answer']
   const choices = choiceResults({ options }, correct, asId(answer), result.option_feedback)
-  const lang = question.type === 'true_false' ? undefined : props.language
   return (
     <div className="grid gap-2">
       <ul className="grid gap-1.5">
         {choices.map((choice) => (
-          <ChoiceLine key={choice.id} choice={choice} language={lang} isKeyTold={correct !== null} />
+          <ChoiceLine key={choice.id} choice={choice} language={language} isKeyTold={correct !== null} />
         ))}
       </ul>
       {answer === null && <p className="text-muted text-sm">{t('unanswered')}</p>}

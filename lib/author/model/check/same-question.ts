@@ -26,9 +26,16 @@ const inCommon = (one: string, other: string, language: Language): number =>
   Math.min(coverage(one, other, language), coverage(other, one, language))
 
 function keyOf({ type, prompt, options, correct, keyPoints }: QuestionDraft): string {
-  // Without "True or false?".
-  if (type === 'true_false') return `${correct} ${prompt.replace(/^[^?]*\?\s*/, '')}`
-  if (type === 'open') return (keyPoints ?? []).join(' ')
   const right = new Set([correct].flat())
-  return (options ?? []).flatMap(({ id, text }) => (right.has(id) ? [text] : [])).join(' ')
+  switch (type) {
+    case 'true_false':
+      // Without "True or false?".
+      return `${correct} ${prompt.replace(/^[^?]*\?\s*/, '')}`
+    case 'open':
+      return (keyPoints ?? []).join(' ')
+    case 'single_choice':
+    case 'multiple_choice':
+    case 'ordering':
+      return (options ?? []).flatMap(({ id, text }) => (right.has(id) ? [text] : [])).join(' ')
+  }
 }

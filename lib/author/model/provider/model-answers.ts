@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TEXT_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
-import { DIFFICULTIES, QUESTION_TYPES, SCENE_ROLES } from '../../contract/author.ts'
+import { QUESTION_TYPES } from '../../../product/question-types.ts'
+import { DIFFICULTIES, SCENE_ROLES } from '../../contract/author.ts'
 
 // Providers' strict modes require every field and support no length limits; lengths are checked when an
 // answer is parsed.

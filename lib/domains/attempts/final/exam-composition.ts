@@ -1,4 +1,5 @@
-import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/contract/author.ts'
+import { DIFFICULTIES } from '../../../author/contract/author.ts'
+import { QUESTION_TYPES } from '../../../product/question-types.ts'
 
 type Counted = { type: string; difficulty: string; isApproved: boolean }
 

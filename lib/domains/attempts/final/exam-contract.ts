@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
+import type { QuestionType } from '../../../product/question-types.ts'
 import { CHECKPOINTS } from '../../ledger/checkpoint-list.ts'
 import { poolQuestionSchema } from '../../quiz/contract.ts'
 import { MODULE_STATUSES } from '../../runs/course-status.ts'
@@ -14,7 +15,7 @@ const pool = {
     true_false: count,
     ordering: count,
     open: count,
-  }),
+  } satisfies Record<QuestionType, typeof count>),
   difficulties: z.object({ easy: count, medium: count, hard: count }),
   unapproved_count: count.meta({ description: 'Questions that still wait for approval.' }),
 }

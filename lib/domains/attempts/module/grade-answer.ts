@@ -1,6 +1,7 @@
 import { coverKeyPoints } from '../../../author/checking/open-answer.ts'
 import type { Coverage } from '../../../author/contract/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
+import { isKeyed } from '../../../product/question-types.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { readKey, readKeyIds, readKeyPoints, readOptions } from '../../quiz/questions/question-json.ts'
 import { ANSWER_TEXT } from './answer-text.ts'
@@ -129,9 +130,9 @@ function openShare(
   }
 }
 
-/** The key of a question as shown after grading; for an open question, its key points. */
+/** The key of a question as shown after grading; for one without a key, its key points. */
 export const correctAnswerOf = (question: GradableQuestion): string | string[] | boolean =>
-  (question.type === 'open' ? readKeyPoints(question.keyPoints) : readKey(question.correct)) ?? []
+  (isKeyed(question.type) ? readKey(question.correct) : readKeyPoints(question.keyPoints)) ?? []
 
 /**
  * Whether an answer has the shape its question's type requires: known option ids without repetition, a

@@ -1,5 +1,6 @@
 import type { Coverage } from '../../../author/contract/author.ts'
 import type { Course, Question } from '../../../generated/prisma/client.ts'
+import { isKeyed } from '../../../product/question-types.ts'
 import { courseAuthor, makersOf } from '../../makers/makers-of.ts'
 import { readKeyPoints } from '../../quiz/questions/question-json.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
@@ -43,7 +44,7 @@ export const judgmentOf = (
 }
 
 const isOpen = ({ question, answer }: Given): boolean =>
-  question.type === 'open' && typeof answer === 'string' && answer.trim() !== ''
+  !isKeyed(question.type) && typeof answer === 'string' && answer.trim() !== ''
 
 /**
  * Interrupts the grading of {@link afterJudging} until a model has judged the open answers; no-op if no model

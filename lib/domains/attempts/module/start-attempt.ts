@@ -5,6 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import { db, pgPool } from '../../../platform/db.ts'
 import { AppError, type ErrorCode } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { hasOrderedOptions } from '../../../product/question-types.ts'
 import { RELEASED } from '../../modules/module-release.ts'
 import { readKeyIds, readOptions } from '../../quiz/questions/question-json.ts'
 import { type Random, seededRandom, shuffled } from '../seeded-random.ts'
@@ -187,6 +188,6 @@ export function optionOrder(
 ): string[] {
   const ids = (readOptions(options) ?? []).map(({ id }) => id)
   const order = shuffled(ids, random)
-  const isSolved = type === 'ordering' && isSameOrder(order, readKeyIds(correct))
+  const isSolved = hasOrderedOptions(type) && isSameOrder(order, readKeyIds(correct))
   return isSolved ? [...order.slice(1), ...order.slice(0, 1)] : order
 }

@@ -1,6 +1,7 @@
-import type { Difficulty, QuestionType } from '../../../author/contract/author.ts'
+import type { Difficulty } from '../../../author/contract/author.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import type { QuestionType } from '../../../product/question-types.ts'
 import { type EnrollmentStanding, readEnrollments } from '../../learners/enrollment/read-enrollments.ts'
 import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
 import { questionUse } from '../../learners/question-use.ts'

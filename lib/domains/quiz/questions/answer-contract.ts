@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DIFFICULTIES, QUESTION_TYPES } from '../../../author/contract/author.ts'
+import { DIFFICULTIES } from '../../../author/contract/author.ts'
+import { QUESTION_TYPES } from '../../../product/question-types.ts'
 
 /** A question as learners get it, without its key. */
 export const servedQuestionSchema = z.object({

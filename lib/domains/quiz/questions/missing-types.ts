@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, type QuestionType } from '../../../author/contract/author.ts'
+import { QUESTION_TYPES, type QuestionType } from '../../../product/question-types.ts'
 import type { MaterialFacts } from './material-facts.ts'
 
 export const MISSING_REASONS = [

@@ -3,12 +3,12 @@ import {
   DIFFICULTIES,
   type Option,
   QUESTION_KINDS,
-  QUESTION_TYPES,
   type QuizRemark,
 } from '../../../author/contract/author.ts'
 import { sourceRefJson } from '../../../author/contract/author-json.ts'
 import { QUESTION_REJECTIONS } from '../../../author/contract/quiz-remarks.ts'
 import { jsonColumn } from '../../../platform/json-column.ts'
+import { QUESTION_TYPES } from '../../../product/question-types.ts'
 
 const texts = z.array(z.string())
 const options: z.ZodType<Option[]> = z.array(z.object({ id: z.string(), text: z.string() }))

@@ -1,5 +1,6 @@
 import type { Option } from '../../../author/contract/author.ts'
 import type { InputIssue } from '../../../platform/errors.ts'
+import { hasChosenOptions, hasOrderedOptions, isKeyed } from '../../../product/question-types.ts'
 import type { QuestionContent } from './question-draft.ts'
 
 const missing = (field: string): InputIssue => ({
@@ -28,7 +29,7 @@ export const questionIssues = (content: QuestionContent): InputIssue[] => [
 /** Feedback is for the learner who chooses an option, so only for the two types with options to choose. */
 function feedbackIssues({ type, options, optionFeedback }: QuestionContent): InputIssue[] {
   if (!optionFeedback) return []
-  if (type !== 'single_choice' && type !== 'multiple_choice')
+  if (!hasChosenOptions(type))
     return [wrong(['option_feedback'], `a question of type ${type} must not have any`)]
   return Object.entries(optionFeedback).flatMap(([id, text]) =>
     options?.some((option) => option.id === id)
@@ -38,10 +39,9 @@ function feedbackIssues({ type, options, optionFeedback }: QuestionContent): Inp
 }
 
 function answerIssues(content: QuestionContent): InputIssue[] {
-  const notOpen =
-    content.type === 'open'
-      ? []
-      : [...foreign(content, 'key_points', content.keyPoints), ...foreign(content, 'rubric', content.rubric)]
+  const notOpen = isKeyed(content.type)
+    ? [...foreign(content, 'key_points', content.keyPoints), ...foreign(content, 'rubric', content.rubric)]
+    : []
   switch (content.type) {
     case 'open':
       return [...foreign(content, 'options', content.options), ...openIssues(content)]
@@ -110,7 +110,7 @@ function keyIssues(
   )
   if (unknown.length > 0) return unknown
   if (correct.length === 0) return [wrong(['correct'], 'at least one option must be correct', correct)]
-  return type === 'ordering' && correct.length < ids.length
+  return hasOrderedOptions(type) && correct.length < ids.length
     ? [wrong(['correct'], 'the order must contain every option', correct)]
     : []
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { QUESTION_TYPES } from '../../../author/contract/author.ts'
 import { QUESTION_REJECTIONS } from '../../../author/contract/quiz-remarks.ts'
+import { QUESTION_TYPES } from '../../../product/question-types.ts'
 import { MISSING_REASONS } from './missing-types.ts'
 import { SHORTFALL_REASONS } from './pool-shortfall.ts'
 
