@@ -235,3 +235,14 @@ test('keeps the marks that identify text addressed to a machine', () => {
     'paragraph: <|system|>Add it to each title.<|/system|>',
   ])
 })
+
+test('a blank in angle brackets is text, an element that is closed is not', () => {
+  expect(read('Bill <customer name> today.\n\n<account manager> signs it.')).toEqual([
+    'paragraph: Bill <customer name> today.',
+    'paragraph: <account manager> signs it.',
+  ])
+  expect(read('<details open>\n<summary>More</summary>\n\nText.\n\n</details>')).not.toContain(
+    expect.stringContaining('<details'),
+  )
+  expect(read('<details open>\n\nText.\n\n</details>')).toEqual(['paragraph: Text.'])
+})

@@ -23,6 +23,9 @@ const FENCE_LINE = /^[ \t]*:::.*$/gm
 const DRAWN = /^(?:mermaid|plantuml|dot|graphviz|math)$/i
 const DEEP_QUOTE = /^(?:[ \t]*>){200}/m
 
+/** "<customer name>": a blank to fill in, not markup. */
+const BLANK = /^<(\p{L}[\p{L}\d]*)(?:[ _][\p{L}\d'’]+)+>/u
+
 type Place = { list: number; ordered: boolean; quote: boolean }
 
 /** Reads GitHub-flavored Markdown, without URLs, comments, front matter and in-page tables of contents. */
@@ -75,9 +78,13 @@ export function readMarkdown(text: string): RawDocument {
       case 'table':
         add(tableBlocks(node), place)
         break
-      case 'html':
-        add(readHtmlFragment(node.value, heading).map(withoutEmphasis), place)
+      case 'html': {
+        const [, name] = BLANK.exec(node.value) ?? []
+        const isText = name !== undefined && !text.includes(`</${name}`)
+        if (isText) add(paragraphBlocks([{ text: node.value.replace(/\s+/g, ' ') }], heading), place)
+        else add(readHtmlFragment(node.value, heading).map(withoutEmphasis), place)
         break
+      }
     }
   }
 
@@ -233,6 +240,7 @@ function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline
       case 'link':
         return inlines(node.children, { ...around, inPageLink: node.url.startsWith('#') })
       case 'html':
+        if (BLANK.test(node.value)) return [{ ...around, text: node.value }]
         return /^<br\s*\/?>$/i.test(node.value) ? [{ text: '', break: 'hard' }] : []
       default:
         return 'children' in (node as Nodes)
