@@ -3,14 +3,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { DemoCourse } from '../lib/domains/sandbox/demo-data.ts'
+import { LANGUAGES } from '../lib/product/source-document.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { PLACEHOLDERS, root } from './environment.ts'
 import { runCommand } from './progress.ts'
 
 const DATA = path.join(root, 'lib/domains/sandbox/data')
-
-const LANGUAGES = ['fr', 'en'] as const
 
 /**
  * Builds the demo course of each language (or of those named), and with the French one the demo preset, with

@@ -6,10 +6,11 @@ import { type MintedAccount, mintAccount } from '../../e2e/fixtures/data/mint-ac
 import { mintLaunchedCourse } from '../../e2e/fixtures/data/mint-generated-course.ts'
 import { examineInstances } from '../../lib/domains/operator/doctor-instances.ts'
 import { PERSONAS } from '../../lib/domains/voices/persona-list.ts'
-import { PREVIEW_LANGUAGES, previewKey } from '../../lib/domains/voices/preview-clip.ts'
+import { previewKey } from '../../lib/domains/voices/preview-clip.ts'
 import { narrator } from '../../lib/media/narration/current-narrator.ts'
 import { db, disconnect, pgPool } from '../../lib/platform/db.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
+import { LANGUAGES } from '../../lib/product/source-document.ts'
 import { isAlive } from '../../scripts/build-lock.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { until } from '../embedded/testing/engine-harness.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   home = await mintAccount()
   // Recording voice clips would only cost time here.
   for (const persona of PERSONAS)
-    for (const language of PREVIEW_LANGUAGES)
+    for (const language of LANGUAGES)
       await storage().put(previewKey(persona, language, narrator().name), Buffer.from('clip'))
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { truePeak } from '../../lib/media/narration/mastering/true-peak.ts'
 import { SAMPLE_RATE, wavSamples } from '../../lib/media/narration/mastering/wav-file.ts'
 import type { Narration } from '../../lib/media/narration/narrator.ts'
 import { synthesizeScene } from '../../lib/media/narration/synthesize-scene.ts'
-import type { Language } from '../../lib/product/source-document.ts'
+import { LANGUAGES, type Language } from '../../lib/product/source-document.ts'
 import type { Bench } from './bench-run.ts'
 import {
   captionErrors,
@@ -63,7 +63,7 @@ export const bench: Bench = async ([persona = 'claire', only]) => {
 
 /** The demo course and a written one in each language, or in `only`. */
 export async function coursesOf(only?: string): Promise<SpokenCourse[]> {
-  const languages = (['fr', 'en'] as const).filter((language) => !only || language === only)
+  const languages = LANGUAGES.filter((language) => !only || language === only)
   const courses = languages.map(async (language) => {
     const demo = demoCourse(language).modules.flatMap(({ scenes }) => scenes)
     return [

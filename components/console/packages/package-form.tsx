@@ -10,10 +10,10 @@ import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
+import { isCourseFormat, PACKAGE_FORMATS } from '@/lib/product/package-formats'
 import type { PackageInput } from './package-wire'
 
-const BUILT = ['scorm_1_2', 'scorm_2004', 'web', 'deck', 'handout'] as const
-const FORMATS = [...BUILT, 'transcript'] as const
+const FORMATS = [...PACKAGE_FORMATS, 'transcript'] as const
 const SCOPES = ['course', 'each'] as const
 const RULES = ['watched_and_passed', 'watched', 'passed'] as const
 
@@ -34,7 +34,7 @@ export function PackageForm({ course, busy, onBuild }: Props) {
   const gradable = packed.reduce((sum, module) => sum + module.gradable_question_count, 0)
   const open = packed.reduce((sum, module) => sum + module.question_count, 0) - gradable
   const isTranscript = format === 'transcript'
-  const isCourse = !isTranscript && format !== 'deck' && format !== 'handout'
+  const isCourse = !isTranscript && isCourseFormat(format)
   const submit = (passing_score: number) => {
     if (isTranscript) return
     const body = isCourse ? { format, completion, passing_score } : { format }

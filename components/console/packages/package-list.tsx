@@ -5,6 +5,7 @@ import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
+import { isCourseFormat } from '@/lib/product/package-formats'
 import type { CoursePackage } from './package-wire'
 
 const TONES = { building: 'info', ready: 'good', failed: 'bad' } as const
@@ -30,7 +31,7 @@ export function PackageList({ packages, onRemove }: Props) {
       cell: (row) => (
         <span className="grid gap-0.5">
           <span className="font-medium">{nameOf(row)}</span>
-          {row.format !== 'deck' && row.format !== 'handout' && (
+          {isCourseFormat(row.format) && (
             <span className="text-muted text-xs">
               {t('rule', { completion: t(row.completion), score: format.number(row.passing_score) })}
             </span>

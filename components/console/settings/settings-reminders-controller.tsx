@@ -14,6 +14,7 @@ import { Switch } from '@/components/ui/field/switch'
 import { TextArea } from '@/components/ui/field/text-area'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
+import { LANGUAGES } from '@/lib/product/source-document'
 
 type Settings = ApiAnswer<'GET', '/account/reminders'>
 type Preview = Settings['previews'][number]
@@ -52,7 +53,7 @@ function SettingsReminders({ settings }: { settings: Settings }) {
       </Card>
       <Card title={t('own')} description={t('ownHint')}>
         <div className="grid gap-4">
-          {(['fr', 'en'] as const).map((language) => (
+          {LANGUAGES.map((language) => (
             <TextArea
               key={language}
               label={t(language)}

@@ -5,14 +5,13 @@ import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckField } from '@/components/ui/field/check-field'
 import { IconButton } from '@/components/ui/icon-button'
-import { isLanguage } from '@/lib/product/source-document'
+import { isLanguage, LANGUAGES } from '@/lib/product/source-document'
 import { type GlossaryRow, needsValue } from './glossary-rows'
 import { HearButton } from './hear-button'
 
 const FIELD =
   'min-h-10 w-full min-w-0 rounded-lg border border-edge bg-surface px-2.5 text-sm aria-invalid:border-bad'
 const WAYS = ['respelling', 'spelled', 'word', 'phonemes'] as const
-const LANGUAGES = ['', 'fr', 'en'] as const
 
 type Props = {
   row: GlossaryRow
@@ -93,7 +92,7 @@ export function GlossaryEntryRow({ row, number, wrong, hear, onChange, onRemove,
             onChange({ language: isLanguage(value) ? value : null })
           }
         >
-          {LANGUAGES.map((language) => (
+          {(['', ...LANGUAGES] as const).map((language) => (
             <option key={language} value={language}>
               {t(language === '' ? 'both' : language)}
             </option>

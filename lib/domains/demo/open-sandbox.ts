@@ -1,9 +1,10 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { LANGUAGES } from '../../product/source-document.ts'
 import type { SlideSample } from '../presets/styles/slide-style-choice.ts'
 import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
-import { DEMO_LANGUAGES, demoCourse } from '../sandbox/demo-data.ts'
+import { demoCourse } from '../sandbox/demo-data.ts'
 import { demoSlide, demoVoice } from '../sandbox/demo-samples.ts'
 import { placeDemoFile } from '../sandbox/place-demo-file.ts'
 import { demoPreset } from './demo-preset.ts'
@@ -24,13 +25,13 @@ export async function openSandbox(ctx: Ctx): Promise<void> {
   const where = { id: ctx.accountId, sandboxOpenedAt: null }
   if ((await db().account.count({ where })) === 0) return
   const samples = await placeSamples()
-  for (const language of DEMO_LANGUAGES)
+  for (const language of LANGUAGES)
     await Promise.all(filesOf(language).map((name) => placeDemoFile(language, name)))
   await transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where, data: { sandboxOpenedAt: now() } })
     if (count === 0) return
     const presetId = await seedDemoPreset(tx, ctx, samples)
-    for (const language of DEMO_LANGUAGES) {
+    for (const language of LANGUAGES) {
       const courseId = await seedDemoCourse(tx, ctx, presetId, language)
       if (language === GROUP_LANGUAGE) await seedDemoGroup(tx, ctx, courseId)
     }
@@ -49,7 +50,7 @@ async function placeSamples(): Promise<{ slides: SlideSample[]; voices: VoiceSam
   }
 }
 
-function filesOf(language: (typeof DEMO_LANGUAGES)[number]): string[] {
+function filesOf(language: (typeof LANGUAGES)[number]): string[] {
   const { source, modules } = demoCourse(language)
   const made = modules.flatMap(({ scenes, video }) => [
     ...scenes.flatMap(({ slide, audio }) => [slide.file, audio.file]),

@@ -174,7 +174,7 @@ export const requestSignInContract = contract({
   body: z.strictObject({
     email: emailInput,
     language: z
-      .enum(['fr', 'en'])
+      .enum(LANGUAGES)
       .optional()
       .meta({ description: 'Language of the email. By default that of their newest course.' }),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { COMPLETION_RULES, PACKAGE_FORMATS } from '../../media/packages/course-package.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
 import { FILE_MEDIA_TYPES } from '../../platform/http/files/file-media-types.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
+import { COMPLETION_RULES, PACKAGE_FORMATS } from '../../product/package-formats.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { FINAL_PASS } from '../quiz/final/final-draw.ts'
 

@@ -1,15 +1,11 @@
 import type { CoursePackage } from '../../generated/prisma/client.ts'
-import {
-  type CompletionRule,
-  isCourseFormat,
-  type PackageFormat,
-} from '../../media/packages/course-package.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { newId } from '../../platform/ids.ts'
+import { type CompletionRule, isCourseFormat, type PackageFormat } from '../../product/package-formats.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { isFinished } from '../quiz/final/final-rules.ts'
 import type { PackageView } from './list-packages.ts'

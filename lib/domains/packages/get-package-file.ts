@@ -1,8 +1,8 @@
-import type { PackageFormat } from '../../media/packages/course-package.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storedFile } from '../../platform/storage/stored-file.ts'
+import type { PackageFormat } from '../../product/package-formats.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { packageFile } from './package-file.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
-import { isCourseFormat, type PackageFormat } from '../../media/packages/course-package.ts'
 import type { Tx } from '../../platform/db.ts'
+import { isCourseFormat, type PackageFormat } from '../../product/package-formats.ts'
 import { isKeyed, type KeyedType } from '../../product/question-types.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { shownPicture } from '../modules/scenes/scene-picture.ts'

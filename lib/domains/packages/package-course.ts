@@ -1,6 +1,5 @@
 import type { CoursePackage } from '../../generated/prisma/client.ts'
 import {
-  type CourseFormat,
   type PackagedCourse,
   type PackagedModule,
   type PackagedQuestion,
@@ -10,6 +9,7 @@ import {
 import type { PackagedFile } from '../../media/packages/write-package.ts'
 import { readableOn } from '../../platform/color.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import type { CourseFormat } from '../../product/package-formats.ts'
 import { readLook } from '../courses/course-json.ts'
 import { readModuleTranscript, type Transcript } from '../modules/get-transcript.ts'
 import { FINAL_SIZE, finalSize } from '../quiz/final/final-draw.ts'

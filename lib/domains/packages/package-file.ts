@@ -1,5 +1,5 @@
-import type { PackageFormat } from '../../media/packages/course-package.ts'
 import { FILE_MEDIA_TYPES, type FileMediaType } from '../../platform/http/files/file-media-types.ts'
+import type { PackageFormat } from '../../product/package-formats.ts'
 
 type PackageFile = { name: string; ending: string; mediaType: FileMediaType }
 

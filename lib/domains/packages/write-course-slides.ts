@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { renderer } from '../../media/current-renderer.ts'
-import type { SlidesFormat } from '../../media/packages/course-package.ts'
 import type { DeckSlide } from '../../media/renderer.ts'
 import { db } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import type { SlidesFormat } from '../../product/package-formats.ts'
 import { readModuleTranscript, type TranscriptScene } from '../modules/get-transcript.ts'
 import { lookOf, slideContent } from '../modules/scenes/scene-request.ts'
 import { fetchLook } from '../presets/brand/fetch-look.ts'
@@ -49,8 +49,12 @@ export async function writeCourseSlides(
   const { id, title, language, launchedAt, createdAt } = course
   const date = launchedAt ?? createdAt
   const request = { id, title, look, language, date, modules, versions, path: to.path }
-  if (format === 'handout') return renderer().writeHandout(request)
-  await renderer().writeDeck({ ...request, template: await fetchTemplate(stored.templateKey) })
+  switch (format) {
+    case 'handout':
+      return renderer().writeHandout(request)
+    case 'deck':
+      return renderer().writeDeck({ ...request, template: await fetchTemplate(stored.templateKey) })
+  }
 }
 
 async function sourceNames(slides: SlideOf[]): Promise<Map<string, string>> {

@@ -40,7 +40,6 @@ export type DemoCourse = {
 }
 
 export const DEMO_SOURCE = 'demo'
-export const DEMO_LANGUAGES: readonly Language[] = ['fr', 'en']
 
 /** Where the shipped files are, in a folder per language. */
 export const demoFile = (language: Language, name: string): string =>

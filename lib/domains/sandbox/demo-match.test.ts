@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../product/source-document.ts'
 import { demoPreset } from '../demo/demo-preset.ts'
 import { layoutIssues } from '../modules/scenes/scene-layout.ts'
-import { DEMO_LANGUAGES, demoCourse, demoFile } from './demo-data.ts'
+import { demoCourse, demoFile } from './demo-data.ts'
 import { demoModuleAt, demoSceneAt, placeOfPlan, placeOfScene } from './demo-match.ts'
 
 /** Questions in a quiz of the demo course: each module has enough for that many. */
@@ -13,7 +14,7 @@ const places = demo.modules.flatMap(({ scenes }, moduleIndex) =>
 )
 
 describe('the shipped data', () => {
-  test.each(DEMO_LANGUAGES)('of %s is complete: files, passages, places, pools', (language) => {
+  test.each(LANGUAGES)('of %s is complete: files, passages, places, pools', (language) => {
     const { source, outline, modules } = demoCourse(language)
     expect(modules).toHaveLength(outline.modules.length)
     const passages = JSON.stringify({ outline, modules }).matchAll(
@@ -40,7 +41,7 @@ describe('the shipped data', () => {
   })
 
   test('is small', () => {
-    const names = DEMO_LANGUAGES.flatMap((language) => {
+    const names = LANGUAGES.flatMap((language) => {
       const { source, modules } = demoCourse(language)
       const made = modules.flatMap(({ scenes, video }) => [
         ...scenes.flatMap(({ slide, audio }) => [slide.file, audio.file]),

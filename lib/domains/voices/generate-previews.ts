@@ -1,7 +1,8 @@
 import { narrator } from '../../media/narration/current-narrator.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import { LANGUAGES } from '../../product/source-document.ts'
 import { PERSONAS, type Persona } from './persona-list.ts'
-import { PREVIEW_LANGUAGES, previewKey, previewRequest } from './preview-clip.ts'
+import { previewKey, previewRequest } from './preview-clip.ts'
 import { recordClip } from './record-clip.ts'
 
 type Choice = { personas?: readonly Persona[]; mayGoOn?: () => Promise<boolean> }
@@ -17,7 +18,7 @@ export async function generatePreviews({
 }: Choice = {}): Promise<{ made: number; isComplete: boolean }> {
   let made = 0
   for (const persona of personas)
-    for (const language of PREVIEW_LANGUAGES) {
+    for (const language of LANGUAGES) {
       const speaker = narrator()
       const key = previewKey(persona, language, speaker.name)
       if (await storage().exists(key)) continue

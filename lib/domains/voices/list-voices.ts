@@ -1,8 +1,8 @@
 import { narrator } from '../../media/narration/current-narrator.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import type { Language } from '../../product/source-document.ts'
+import { LANGUAGES, type Language } from '../../product/source-document.ts'
 import { PERSONAS, type Persona } from './persona-list.ts'
-import { PREVIEW_LANGUAGES, previewKey } from './preview-clip.ts'
+import { previewKey } from './preview-clip.ts'
 
 /** A persona with the storage keys of its clips; null where none is recorded yet. */
 export type VoiceView = Persona & { previews: Record<Language, string | null> }
@@ -23,7 +23,7 @@ export function listVoices(): Promise<VoiceView[]> {
   const { name } = narrator()
   return Promise.all(
     PERSONAS.map(async (persona) => {
-      const clips = PREVIEW_LANGUAGES.map(async (language) => {
+      const clips = LANGUAGES.map(async (language) => {
         const key = previewKey(persona, language, name)
         return [language, (await isMade(key)) ? key : null] as const
       })

@@ -3,8 +3,6 @@ import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import type { Language } from '../../product/source-document.ts'
 import type { Persona } from './persona-list.ts'
 
-export const PREVIEW_LANGUAGES: readonly Language[] = ['fr', 'en']
-
 const WORDS: Record<Language, (name: string) => string[]> = {
   fr: (name) => [
     `Bonjour, je m’appelle ${name}.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PACKAGE_FORMATS } from '../../media/packages/course-package.ts'
 import type { EventContract } from '../../platform/http/contract.ts'
+import { PACKAGE_FORMATS } from '../../product/package-formats.ts'
 import type { WebhookEvent } from './record-webhook-event.ts'
 
 const course = {

@@ -1,20 +1,6 @@
+import type { CompletionRule, CourseFormat } from '../../product/package-formats.ts'
 import type { KeyedType } from '../../product/question-types.ts'
 import type { Language } from '../../product/source-document.ts'
-
-/** The formats that hold the whole course, with its videos and questions. */
-const COURSE_FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
-export const PACKAGE_FORMATS = [...COURSE_FORMATS, 'deck', 'handout'] as const
-export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
-/** The formats that hold the slides. */
-export type SlidesFormat = Exclude<PackageFormat, CourseFormat>
-export type CourseFormat = (typeof COURSE_FORMATS)[number]
-
-/** Whether a format has questions to pass and videos to watch. */
-export const isCourseFormat = (format: PackageFormat): format is CourseFormat =>
-  (COURSE_FORMATS as readonly PackageFormat[]).includes(format)
-
-export const COMPLETION_RULES = ['watched', 'passed', 'watched_and_passed'] as const
-export type CompletionRule = (typeof COMPLETION_RULES)[number]
 
 /** A question that a package can grade. */
 export type PackagedQuestion = {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Voice } from '@/components/console/data/preset-wire'
 import { Badge } from '@/components/ui/badge'
+import { LANGUAGES } from '@/lib/product/source-document'
 import { VoiceClip } from './voice-clip'
 
 /** A persona: who it is and how it sounds in both languages. */
@@ -27,7 +28,7 @@ export function VoiceCard({ voice }: { voice: Voice }) {
       </div>
       <p className="text-sm">{{ fr: voice.description_fr, en: voice.description }[locale]}</p>
       <div className="relative z-10 flex flex-wrap gap-2">
-        {(['fr', 'en'] as const).map((language) => (
+        {LANGUAGES.map((language) => (
           <VoiceClip
             key={language}
             url={voice.preview_urls[language]}

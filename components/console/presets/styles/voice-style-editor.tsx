@@ -11,13 +11,12 @@ import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { MOST_EXAMPLE } from '@/lib/domains/presets/styles/style-tone.ts'
 import { secondVoice } from '@/lib/domains/voices/second-voice.ts'
-import type { Language } from '@/lib/product/source-document'
+import { LANGUAGES, type Language } from '@/lib/product/source-document'
 import { StyleSaveBar } from './style-save-bar'
 import { VoiceCard } from './voice-card'
 import { VoiceClip } from './voice-clip'
 import type { VoicePatch } from './voice-style-patch'
 
-const LANGUAGES = ['fr', 'en'] as const
 /** Choices for the second voice that are not a voice. */
 const AUTO = 'auto'
 const NOBODY = ''

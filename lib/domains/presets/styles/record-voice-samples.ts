@@ -1,6 +1,6 @@
 import { narrator } from '../../../media/narration/current-narrator.ts'
+import { LANGUAGES } from '../../../product/source-document.ts'
 import { makersOf } from '../../makers/makers-of.ts'
-import { PREVIEW_LANGUAGES } from '../../voices/preview-clip.ts'
 import { beginSamples, storeSamples } from './store-samples.ts'
 import { readVoiceStyle } from './style-json.ts'
 import { fingerprintOf, sampleFolder } from './style-samples.ts'
@@ -16,7 +16,7 @@ export async function recordVoiceSamples(presetId: string, revision: number): Pr
   const begun = await beginSamples(request, readVoiceStyle)
   if (!begun) return 'superseded'
   const samples: VoiceSample[] = []
-  for (const language of PREVIEW_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const said = sampleRequest(begun.setup.brand.companyName, begun.style, language)
     const print = fingerprintOf([narrator().name, said])
     const key = `${sampleFolder(presetId, 'voice_style', revision)}${language}-${print}.m4a`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../../../author/fixtures/read-fixture.ts'
-import { DEMO_LANGUAGES, DEMO_SOURCE, demoCourse } from '../../sandbox/demo-data.ts'
+import { LANGUAGES } from '../../../product/source-document.ts'
+import { DEMO_SOURCE, demoCourse } from '../../sandbox/demo-data.ts'
 import { materialFacts } from './material-facts.ts'
 import { missingTypes } from './missing-types.ts'
 
@@ -106,7 +107,7 @@ test('nothing is known about a deleted source', () => {
   expect(materialFacts([passage], [], 'en')).toBeNull()
 })
 
-test.each(DEMO_LANGUAGES)(
+test.each(LANGUAGES)(
   'the passages of the sandbox course (%s) are known, and what each module lacks',
   (language) => {
     const { outline, modules, source } = demoCourse(language)
