@@ -22,10 +22,13 @@ export function agendaOf(plans: readonly ScenePlan[], titles: readonly string[])
   const opened = plans.flatMap((plan) =>
     (plan.opens ? [plan.part, ...plan.cards] : plan.cards).map((part) => ({ part, plan })),
   )
-  const all = distinct(opened.filter((heading) => isNamed(heading, titles)))
+  const told = opened.filter((heading) => isTold(heading, titles))
+  // An agenda that leaves out what cannot be named would not be that of the module.
+  if (!told.every(isName)) return []
+  const all = distinct(told)
   // Under a heading that is named, the ones below it are not.
   const named = all.filter(({ part }) => !all.some((other) => other.part.parts.includes(part)))
-  const above = distinct(named.map(aboveOf).filter((heading) => isNamed(heading, titles)))
+  const above = distinct(named.map(aboveOf).filter((heading) => isTold(heading, titles) && isName(heading)))
   const shown = named.length > AGENDA.most && above.length >= AGENDA.least ? above : named
   return shown.length < AGENDA.least ? [] : shown
 }
@@ -48,15 +51,18 @@ export function agendaNames(headings: readonly AgendaHeading[]): { names: string
   return { names: kept, rest: names.length - kept.length }
 }
 
-/** Whether a heading says what is under it: short, and neither generic nor what somebody asks or says. */
-function isNamed({ part, plan: { tree } }: AgendaHeading, titles: readonly string[]): boolean {
-  const { title, raw, isQuestion } = part
+/** Whether a heading says something of its own: it is not generic, nor said elsewhere. */
+function isTold({ part, plan: { tree } }: AgendaHeading, titles: readonly string[]): boolean {
+  const { title, raw } = part
   const isOwn = titles.some((each) => titleKey(each) === titleKey(title))
-  const isPlain = !isQuestion && !/:/.test(title) && !isSaying(title, tree.language)
   const isGeneric = LANGUAGE_PACKS[tree.language].patterns.genericHeading.test(title)
-  return (
-    part !== tree.root && raw !== '' && !isOwn && isPlain && !isGeneric && countWords(title) <= AGENDA.words
-  )
+  return part !== tree.root && raw !== '' && !isOwn && !isGeneric
+}
+
+/** Whether a heading is a short name, and not a sentence or what somebody asks or says. */
+function isName({ part: { title, isQuestion }, plan: { tree } }: AgendaHeading): boolean {
+  const isSentence = /[:.!?…]/.test(title.replace(/\.(?=\S)/g, '')) || isSaying(title, tree.language)
+  return !isQuestion && !isSentence && countWords(title) <= AGENDA.words
 }
 
 const aboveOf = ({ part, plan }: AgendaHeading): AgendaHeading => ({
