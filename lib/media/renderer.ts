@@ -79,9 +79,12 @@ export type SlidePictures = {
 
 /**
  * A picture encoded by `encodeSlide`, and the second of its scene at which it appears; `entrancePath`: how its
- * new lines do, null or absent: at once.
+ * new lines do, null or absent: at once. Without a `path`, it stands as its entrance ends.
  */
-export type VideoSlide = { path: string; startSeconds: number; entrancePath?: string | null }
+export type VideoSlide = { startSeconds: number } & (
+  | { path: string; entrancePath?: string | null }
+  | { path: null; entrancePath: string }
+)
 /**
  * Paths are local files. The first slide is visible from the start; the audio is narration encoded by
  * `encodeAudio`, and `durationSeconds` is a whole number of frames.

@@ -6,7 +6,7 @@ import { toCues, toWebVtt } from './captions.ts'
 import { BT709 } from './encode-slide.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import { chapterList, FPS, slideFrames } from './video-plan.ts'
-import { readStill, stillFrames } from './video-still.ts'
+import { entranceFrames, readStill, type Still, stillFrames } from './video-still.ts'
 
 const MUX_TIMEOUT_SECONDS = 600
 const AUDIO_LANGUAGE = { fr: 'fra', en: 'eng' } as const
@@ -60,22 +60,25 @@ async function joinPictures(scenes: VideoScene[], frames: number[], target: stri
       for (const [k, count] of slideFrames(starts, frames[i]!).entries()) {
         if (count === 0) continue
         const { path: stillPath, entrancePath } = slides[k]!
-        const still = readStill(await readFile(/* turbopackIgnore: true */ stillPath))
-        const entrance = entrancePath
-          ? readStill(await readFile(/* turbopackIgnore: true */ entrancePath))
-          : null
+        const [still, entrance] = await Promise.all([stillPath, entrancePath].map(readEncoded))
         // A player reads the parameters once, at the start of the file.
-        if (!head) await file.write(still.head)
-        head ??= still.head
-        for (const own of [still.head, entrance?.head])
-          if (own && !head.equals(own)) throw new Error('the slides were encoded with different parameters')
-        await file.write(Buffer.concat(stillFrames(still, count, entrance)))
+        for (const own of [still, entrance]) {
+          if (own && head && !head.equals(own.head))
+            throw new Error('the slides were encoded with different parameters')
+          if (own && !head) await file.write(own.head)
+          head ??= own?.head ?? null
+        }
+        const moving = entrance ? entranceFrames(entrance, still ?? null, count) : stillFrames(still!, count)
+        await file.write(Buffer.concat(moving))
       }
     }
   } finally {
     await file.close()
   }
 }
+
+const readEncoded = async (file: string | null | undefined): Promise<Still | null> =>
+  file ? readStill(await readFile(/* turbopackIgnore: true */ file)) : null
 
 async function assemble(request: VideoRequest, frames: number[], directory: string): Promise<Video> {
   const starts = frames.map((_, i) => frames.slice(0, i).reduce((sum, count) => sum + count, 0))

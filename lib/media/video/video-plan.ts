@@ -2,8 +2,12 @@
 export const FPS = 25
 /** Frames between two key frames of a still picture (4 s). */
 export const GROUP_FRAMES = 100
-/** Pictures in which a line appears, and the frames that each is shown: 0.32 s in all. */
-export const ENTRANCE = { pictures: 4, frames: 2 } as const
+/** Pictures in which a line appears, and the frames that each is shown: 0.36 s in all. */
+export const ENTRANCE = { pictures: 3, frames: 3 } as const
+/** Whether a picture that is shown for this many frames has the time for an entrance, and to be read. */
+export const hasTimeFor = (frames: number): boolean => frames >= 2 * ENTRANCE.pictures * ENTRANCE.frames
+/** Whether a picture with an entrance needs no key frame of its own, since its entrance has one. */
+export const standsAsEntrance = (frames: number): boolean => hasTimeFor(frames) && frames <= GROUP_FRAMES
 /**
  * Minimum number of frames of a picture: two adjacent key frames with the same id (they all have it) would
  * count as one.

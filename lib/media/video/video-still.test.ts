@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bitReader, bitWriter } from './video-bits.ts'
-import { readStill, stillFrames } from './video-still.ts'
+import { ENTRANCE } from './video-plan.ts'
+import { entranceFrames, readStill, stillFrames } from './video-still.ts'
 
 /**
  * Parameters as x264 writes them: High profile, 1920×1088 in macroblocks. `cabac` is one of the things we
@@ -80,6 +81,20 @@ describe('a still', () => {
         1, 0, 0, 0, 1, 8160,
       ])
     }
+  })
+
+  it('begins with its entrance, whose frames are counted with those between them', () => {
+    const still = readStill(stream())
+    const [, moved] = stillFrames(still, 2)
+    const entrance = { ...still, motion: Array.from({ length: ENTRANCE.pictures - 1 }, () => moved!) }
+    const numbers = entranceFrames(entrance, null, 60).map((frame, index) => {
+      const slice = bitReader(frame.subarray(5))
+      return index === 0 ? 0 : [slice.ue(), slice.ue(), slice.ue(), slice.bits(4)].at(-1)
+    })
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index % 16))
+    expect(entranceFrames(entrance, still, 101)).toHaveLength(101)
+    expect(entranceFrames(entrance, still, 250)[100]).toBe(still.picture)
+    expect(entranceFrames(entrance, still, 5)).toEqual(stillFrames(still, 5))
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { bitReader, bitWriter } from './video-bits.ts'
-import { ENTRANCE, GROUP_FRAMES, groupCopies } from './video-plan.ts'
+import { ENTRANCE, GROUP_FRAMES, groupCopies, hasTimeFor } from './video-plan.ts'
 
 /**
  * A slide as H.264: the parameter sets (`head`), the picture itself, a key frame, and the frames in which it
@@ -50,25 +50,27 @@ export function splitStills(stream: Buffer, frames: number[]): Buffer[] {
 /**
  * This many frames of a still: its key frame, repeated at least every 4 s, and in between frames that skip
  * the whole picture. Such a frame takes a dozen bytes and is the same for all slides: a second of still
- * picture costs nothing to encode. With an `entrance`, which ends on the same picture, the first group is
- * that, if there is time for it.
+ * picture costs nothing to encode.
  */
-export function stillFrames(
-  { head, picture }: Still,
-  frames: number,
-  entrance: Still | null = null,
-): Buffer[] {
-  const repeats = repeatFrames(head)
-  const groups = (count: number): Buffer[] =>
-    count === 0 ? [] : groupCopies(count).flatMap((length) => [picture, ...repeats.slice(0, length - 1)])
-  if (!entrance || frames < 2 * ENTRANCE.pictures * ENTRANCE.frames) return groups(frames)
-  const first = frames - GROUP_FRAMES === 1 ? GROUP_FRAMES - 1 : Math.min(frames, GROUP_FRAMES)
-  const moving = [entrance.picture, ...repeats.slice(0, first - 1)]
+export function stillFrames({ head, picture }: Still, frames: number): Buffer[] {
+  const repeats = repeatFrames(head, GROUP_FRAMES)
+  return groupCopies(frames).flatMap((length) => [picture, ...repeats.slice(0, length - 1)])
+}
+
+/**
+ * This many frames that begin with an entrance, and then stand still: as its end, or from the next group on as
+ * the `still` with the same picture. Without the time for it, there is only the still.
+ */
+export function entranceFrames(entrance: Still, still: Still | null, frames: number): Buffer[] {
+  if (still && !hasTimeFor(frames)) return stillFrames(still, frames)
+  const rest = still ? Math.max(0, frames - GROUP_FRAMES) : 0
+  const first = rest === 1 ? GROUP_FRAMES - 1 : frames - rest
+  const moving = [entrance.picture, ...repeatFrames(entrance.head, first)].slice(0, first)
   for (const [i, slice] of entrance.motion.entries()) {
     const at = (i + 1) * ENTRANCE.frames
-    moving[at] = asFrame(slice, at, head)
+    if (at < first) moving[at] = asFrame(slice, at, entrance.head)
   }
-  return [...moving, ...groups(frames - first)]
+  return first === frames || !still ? moving : [...moving, ...stillFrames(still, frames - first)]
 }
 
 /** A frame with its number since the last key frame, which its encoder counted without those in between. */
@@ -170,9 +172,9 @@ function readPicture(pps: ReturnType<typeof bitReader>) {
 }
 
 // A slice that skips every macroblock: ITU-T H.264, 7.3.3 (header) and 7.3.4 (data).
-function repeatFrames(head: Buffer): Buffer[] {
+function repeatFrames(head: Buffer, count: number): Buffer[] {
   const { frameNumberBits, pictureId, deblockingControl, macroblocks } = readHead(head)
-  return Array.from({ length: 99 }, (_, i) => {
+  return Array.from({ length: count - 1 }, (_, i) => {
     const slice = bitWriter()
     slice.bits((2 << 5) | SLICE, 8)
     slice.ue(0) // first macroblock

@@ -54,7 +54,7 @@ const fetchInto = async (scene: Scene) => {
       files: await Promise.all(made.map(async ({ key, path }) => [key, await readFile(path)] as const)),
       sounds: sounds.map(({ key }) => key),
       starts: fetched.slides.map(({ startSeconds }) => startSeconds),
-      stills: await Promise.all(fetched.slides.map((slide) => readFile(slide.path))),
+      stills: await Promise.all(fetched.slides.map((slide) => readFile(slide.path ?? slide.entrancePath))),
     }
   })
 }
@@ -124,13 +124,13 @@ test('a slide builds up in states, which are stored next to it and encoded once'
   const entrance = (from: number, shown: number | null) =>
     entranceFileKey(scene.slideKey!, from, shown, encoder)
   expect(made.toSorted()).toEqual(
-    [still(0), still(1), still(2), still(null), entrance(0, 1), entrance(1, 2), entrance(2, null)].toSorted(),
+    [still(0), still(null), entrance(0, 1), entrance(1, 2), entrance(2, null)].toSorted(),
   )
   for (const [key, bytes] of files) await storage().put(key, bytes)
   expect(await fetchInto(scene)).toMatchObject({ made: [], starts, stills })
-  // New words, same slide: only changed states would be drawn.
+  // New words, same slide: only what now stands longer than an entrance is drawn.
   const moved = { ...scene, bulletSentences: [2, 2, 3] }
-  expect(await fetchInto(moved)).toMatchObject({ made: [], starts: [0, 8] })
+  expect(await fetchInto(moved)).toMatchObject({ made: [still(2)], starts: [0, 8] })
   expect(await fetchInto({ ...scene, bulletSentences: [1, 2] })).toMatchObject({ made: [], starts: [0] })
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
 import type { DrawnState, SlideRequest, VideoScene, VideoSlide } from '../../../media/renderer.ts'
-import { ENTRANCE } from '../../../media/video/video-plan.ts'
+import { ENTRANCE, FPS, standsAsEntrance } from '../../../media/video/video-plan.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { entranceFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
@@ -49,7 +49,7 @@ export async function fetchScene(
   return {
     scene: {
       title: scene.title,
-      slides: stills.map(({ path, startSeconds, entrancePath }) => ({ path, startSeconds, entrancePath })),
+      slides: stills.map(({ files: _, shown: __, ...slide }) => slide),
       soundPath: sound.path,
       durationSeconds: scene.audioSeconds ?? 0,
       sentences,
@@ -84,14 +84,24 @@ async function fetchStills(
   const states = slideStates(scene)
   const stills = await Promise.all(
     states.map(async (state, index): Promise<Still> => {
-      const before = moves(slide) ? states[index - 1]?.shown : undefined
-      const [stillKey, entranceKey] = keysOf(scene.slideKey, before, state.shown, encoder)
       const name = `${place}-${state.shown ?? 'all'}`
-      const still = { ...(await fetchEncoded(stillKey, `${name}.h264`)), drawn: { shown: state.shown } }
-      if (typeof before !== 'number')
-        return { ...state, path: still.path, entrancePath: null, files: [still] }
-      const drawn = { shown: state.shown, from: before }
-      const entrance = { ...(await fetchEncoded(entranceKey, `${name}-in.h264`)), drawn }
+      const stillKey = scene.slideKey && stillFileKey(scene.slideKey, state.shown, encoder)
+      const fetchStill = async (): Promise<Encoded> => {
+        return { ...(await fetchEncoded(stillKey, `${name}.h264`)), drawn: { shown: state.shown } }
+      }
+      const from = moves(slide) ? states[index - 1]?.shown : undefined
+      if (typeof from !== 'number') {
+        const still = await fetchStill()
+        return { ...state, path: still.path, files: [still] }
+      }
+      const key = scene.slideKey && entranceFileKey(scene.slideKey, from, state.shown, encoder)
+      const drawn = { shown: state.shown, from }
+      const entrance = { ...(await fetchEncoded(key, `${name}-in.h264`)), drawn }
+      const end = states[index + 1]?.startSeconds ?? scene.audioSeconds ?? 0
+      const isShort = standsAsEntrance(Math.round((end - state.startSeconds) * FPS))
+      if (isShort && index < states.length - 1)
+        return { ...state, path: null, entrancePath: entrance.path, files: [entrance] }
+      const still = await fetchStill()
       // In the order of the lines, in which each is painted once.
       return { ...state, path: still.path, entrancePath: entrance.path, files: [entrance, still] }
     }),
@@ -119,25 +129,11 @@ async function fetchStills(
 /** Whether the lines of a slide appear in motion. */
 const moves = ({ look }: SlideRequest): boolean => look.motion === 'calm'
 
-/** The keys of a state's picture and of its entrance; null if the slide was never stored. */
-function keysOf(
-  slideKey: string | null,
-  before: number | null | undefined,
-  shown: number | null,
-  encoder: string,
-): [string | null, string | null] {
-  if (!slideKey) return [null, null]
-  const entrance = typeof before === 'number' ? entranceFileKey(slideKey, before, shown, encoder) : null
-  return [stillFileKey(slideKey, shown, encoder), entrance]
+/** The whole slide, there from the start. */
+const standing = ({ shown, files }: Still): Still => {
+  const last = files.at(-1)!
+  return { shown, startSeconds: 0, path: last.path, files: [last] }
 }
-
-/** A state that is there from the start, as the whole slide. */
-const standing = ({ files, ...state }: Still): Still => ({
-  ...state,
-  startSeconds: 0,
-  entrancePath: null,
-  files: files.slice(-1),
-})
 
 const framesOf = ({ from }: DrawnState): number => (from === undefined ? 1 : ENTRANCE.pictures)
 
