@@ -1,52 +1,45 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Font } from '@react-pdf/renderer'
-import { type FontName, hasGlyph, type Weight } from '../../media/slides/fonts/slide-fonts.ts'
+import { Font as Fonts } from '@react-pdf/renderer'
+import {
+  type Font,
+  fontFiles,
+  fontRuns,
+  type Typeface,
+  textWidth,
+} from '../../media/slides/fonts/slide-fonts.ts'
 
-const require = createRequire(import.meta.url)
-const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
-const MISSING: Partial<Record<FontName, string[]>> = {
-  Archivo: ['greek', 'cyrillic'],
-  Nunito: ['greek'],
-  'IBM Plex Mono': ['greek'],
+/**
+ * Loads the font files of typefaces for one document. Returns the families of each, in fallback order for
+ * missing letters.
+ */
+export async function loadTypefaces<const Faces extends readonly Typeface[]>(
+  faces: Faces,
+): Promise<{ [Index in keyof Faces]: string[] }> {
+  const stacks = faces.map(fontFiles)
+  await Promise.all([...new Set(stacks.flat())].map(loadAnew))
+  return stacks.map((files) => files.map(familyOf)) as { [Index in keyof Faces]: string[] }
 }
-const registered = new Set<string>()
 
-/** The font files for a typeface and weight, in fallback order for missing letters; Inter's come last. */
-export function typeface(name: FontName, weight: Weight): string[] {
-  const own = SUBSETS.filter((subset) => !MISSING[name]?.includes(subset)).map((subset) =>
-    register(name, subset, weight),
+// Embedding "É" or "ش" leaves its parts, "E" or "س", in the font's cache as glyphs of no character; the next
+// document with that font would lose these letters.
+async function loadAnew(src: string): Promise<void> {
+  const fontFamily = familyOf(src)
+  delete Fonts.getRegisteredFonts()[fontFamily]
+  Fonts.register({ family: fontFamily, src })
+  await Fonts.load({ fontFamily })
+}
+
+const familyOf = (file: string) => path.basename(file, '.woff')
+
+/** Width of a line as it is drawn in a loaded typeface, where Arabic letters are joined; in the unit of its size. */
+export const drawnWidth = (text: string, font: Font): number =>
+  fontRuns(text, font).reduce(
+    (sum, run) => sum + (joinedWidth(run, font.size) ?? textWidth(run.text, font)),
+    0,
   )
-  return name === 'Inter' ? own : [...own, ...SUBSETS.map((subset) => register('Inter', subset, weight))]
-}
 
-function register(name: FontName, subset: string, weight: Weight): string {
-  const folder = name.toLowerCase().replaceAll(' ', '-')
-  const heaviest = name === 'IBM Plex Mono' ? Math.min(weight, 700) : weight
-  const family = `${folder}-${subset}-${heaviest}`
-  if (!registered.has(family)) {
-    const root = path.dirname(require.resolve(`@fontsource/${folder}/package.json`))
-    Font.register({ family, src: path.join(root, 'files', `${family}-normal.woff`) })
-    registered.add(family)
-  }
-  return family
-}
-
-/** A text without the characters no bundled font has. */
-export const withoutUnprintable = (text: string): string =>
-  [...text]
-    .filter((sign) => hasGlyph(sign))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** What can be printed of a person's name, without what held the rest together; null if that is no name. */
-export function printedName(name: string): string | null {
-  const printed = withoutUnprintable(name)
-  if (!/\p{L}{2}/u.test(printed)) return null
-  if (printed === name.replace(/\s+/g, ' ').trim()) return printed
-  return printed
-    .replace(/\(\s*\)/g, '')
-    .replace(/^\((.*)\)$/, '$1')
-    .replace(/^[\s\p{Pd},;/|]+|[\s\p{Pd},;/|]+$/gu, '')
+function joinedWidth({ file, text }: { file: string | null; text: string }, size: number): number | null {
+  if (!file || !/\p{Script=Arabic}/u.test(text)) return null
+  const face = Fonts.getFont({ fontFamily: familyOf(file) }).data
+  return face && (face.layout(text).advanceWidth / face.unitsPerEm) * size
 }

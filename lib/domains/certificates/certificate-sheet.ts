@@ -1,10 +1,11 @@
 import { Document, Font, Image, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { type FontName, textWidth, type Weight } from '../../media/slides/fonts/slide-fonts.ts'
+import type { FontName } from '../../media/slides/fonts/slide-fonts.ts'
 import type { Language } from '../../product/source-document.ts'
-import { printedName, typeface, withoutUnprintable } from './certificate-fonts.ts'
+import { drawnWidth, loadTypefaces } from './certificate-fonts.ts'
+import { certificateName, withoutUnprintable } from './certificate-name.ts'
 import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
-import { CERTIFICATE_TEXT, holderName, longDate, scoreText } from './certificate-text.ts'
+import { CERTIFICATE_TEXT, longDate, scoreText } from './certificate-text.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
 /** Everything a certificate shows. If `logoPng` is null, the company's name takes its place. */
@@ -28,17 +29,20 @@ const MARGIN = 64
 const TEXT_WIDTH = WIDTH - 2 * MARGIN
 
 /** Draws the certificate as one landscape A4 page. Runs in a worker. */
-export function certificateSheet(sheet: CertificateSheet): ReactElement {
+export async function certificateSheet(sheet: CertificateSheet): Promise<ReactElement> {
   Font.registerHyphenationCallback((word) => [word])
   const words = CERTIFICATE_TEXT[sheet.language]
   const ink = inkOf(sheet.colors)
-  const bold = typeface('Inter', 600)
-  const plain = typeface('Inter', 400)
+  const [bold, plain, display] = await loadTypefaces([
+    { name: 'Inter', weight: 600, scripts: true },
+    { name: 'Inter', weight: 400 },
+    { name: sheet.titleFont, weight: 600, scripts: true },
+  ])
   const small = (text: ReactNode, style: object = {}) =>
     h(Text, { style: { fontFamily: plain, fontSize: 10, color: ink.muted, ...style } as never }, text)
   // Inter draws the x of "2x8" as a multiplication sign: copyable text uses a font that does not.
   const literal = (text: string) => h(Text, { key: text, style: { fontFamily: 'Courier' } }, text)
-  const holder = printedName(holderName(sheet.learnerName, sheet.language)) ?? words.holder
+  const holder = certificateName(sheet.learnerName) ?? words.holder
   const name = setText(holder, sheet.titleFont, {
     most: 2,
     sizes: [46, 42, 38, 34, 30, 26, 22, 18],
@@ -52,14 +56,14 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
       View,
       { key: label, style: { marginRight: 40 } },
       small(label.toLocaleUpperCase(sheet.language), { fontSize: 7.5, letterSpacing: 1.2, marginBottom: 4 }),
-      h(Text, { style: { fontFamily: bold, fontSize, color: ink.text } as never }, value),
+      h(Text, { style: { fontFamily: bold, fontSize, color: ink.text, ...directed(value) } as never }, value),
     )
   const company = (width: number, sizes: number[]) =>
     fitText(withoutUnprintable(sheet.companyName), {
       width,
       most: 1,
       sizes,
-      measure: measureIn('Inter', 600),
+      measure: measureIn('Inter'),
     })
   const brand = company(TEXT_WIDTH, [18, 16, 14])
   const issuer = company(240, [12, 11, 10])
@@ -100,7 +104,14 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
             })
           : h(
               Text,
-              { style: { fontFamily: bold, fontSize: brand.size, color: ink.primary } as never },
+              {
+                style: {
+                  fontFamily: bold,
+                  fontSize: brand.size,
+                  color: ink.primary,
+                  ...directed(brand.lines[0] ?? ''),
+                } as never,
+              },
               brand.lines[0] ?? '',
             ),
       ),
@@ -113,7 +124,7 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
           words.heading.toLocaleUpperCase(sheet.language),
         ),
         small(words.awarded, { fontSize: 12, marginTop: 20, marginBottom: 6 }),
-        lines(name, typeface(sheet.titleFont, 600), ink.primary, 1.18),
+        lines(name, display, ink.primary, 1.18),
         h(View, {
           style: { width: 72, height: 2.5, backgroundColor: ink.rule, marginTop: 14, marginBottom: 16 },
         }),
@@ -144,17 +155,30 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
   )
 }
 
-const measureIn = (name: FontName, weight: Weight) => (text: string, size: number) =>
-  textWidth(text, { name, weight, size })
+const measureIn = (name: FontName) => (text: string, size: number) =>
+  drawnWidth(text, { name, weight: 600, scripts: true, size })
 
 const setText = (text: string, name: FontName, how: { most: number; sizes: number[] }): FittedText =>
-  fitText(text, { ...how, width: TEXT_WIDTH - 4, measure: measureIn(name, 600) })
+  fitText(text, { ...how, width: TEXT_WIDTH - 4, measure: measureIn(name) })
+
+/** The direction of a text is that of its first letter; either way it stands at the left, like the rest. */
+const directed = (text: string) => ({
+  direction: /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr',
+  textAlign: 'left',
+})
 
 const lines = ({ size, lines: all }: FittedText, fontFamily: string[], color: string, lineHeight: number) =>
   h(
     View,
     {},
     ...all.map((line, index) =>
-      h(Text, { key: index, style: { fontFamily, fontSize: size, color, lineHeight } as never }, line),
+      h(
+        Text,
+        {
+          key: index,
+          style: { fontFamily, fontSize: size, color, lineHeight, ...directed(all.join(' ')) } as never,
+        },
+        line,
+      ),
     ),
   )

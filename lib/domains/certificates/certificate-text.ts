@@ -1,4 +1,5 @@
 import type { Language } from '../../product/source-document.ts'
+import { isAddress } from './certificate-name.ts'
 
 type CertificateWords = {
   heading: string
@@ -60,4 +61,4 @@ export const scoreText = (score: number, language: Language): string => FORMATS[
 
 /** Whom a certificate names; never an address, which anyone who has the certificate would learn. */
 export const holderName = (learnerName: string, language: Language): string =>
-  /\S@\S/.test(learnerName) ? CERTIFICATE_TEXT[language].holder : learnerName
+  isAddress(learnerName) ? CERTIFICATE_TEXT[language].holder : learnerName

@@ -3,5 +3,5 @@ import { type CertificateSheet, certificateSheet } from './certificate-sheet.ts'
 
 /** A certificate as PDF bytes. */
 export async function drawCertificate(sheet: CertificateSheet): Promise<Uint8Array> {
-  return renderToBuffer(certificateSheet(sheet) as Parameters<typeof renderToBuffer>[0])
+  return renderToBuffer((await certificateSheet(sheet)) as Parameters<typeof renderToBuffer>[0])
 }

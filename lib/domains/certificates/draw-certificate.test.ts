@@ -4,7 +4,7 @@ import type { Certificate } from '../../generated/prisma/client.ts'
 import { disconnect } from '../../platform/db.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
 import { brandFromName } from '../presets/brand/brand-from-name.ts'
-import { printedName } from './certificate-fonts.ts'
+import { certificateName } from './certificate-name.ts'
 import { longDate, scoreText } from './certificate-text.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
@@ -67,14 +67,32 @@ test('a name no font supports, or an address, is not printed; the longest name a
   expect(long.text).toContain('Wolfeschlegel')
 })
 
+test('names and titles in Arabic and Hebrew are drawn, and no letter is lost to an earlier certificate', async () => {
+  await textOf({ learnerName: 'Élodie شيماء' })
+  const { pages, text } = await textOf({
+    learnerName: 'سناء Elodie',
+    courseTitle: 'בטיחות אש במקום העבודה',
+  })
+  expect(pages).toBe(1)
+  for (const word of ['سناء', 'Elodie', 'בטיחות', 'העבודה']) expect(text).toContain(word)
+  const { pages: long } = await textOf({ learnerName: 'محمد '.repeat(40), courseTitle: 'بُ شركة '.repeat(37) })
+  expect(long).toBe(1)
+})
+
 test('of a name with signs no font has, the rest is printed', () => {
-  expect(printedName('Zoë 山田太郎 🎉')).toBe('Zoë')
-  expect(printedName('🎉 Ana  María')).toBe('Ana María')
-  expect(printedName('דנה כהן (Dana)')).toBe('Dana')
-  expect(printedName('Dana (דנה) - כהן')).toBe('Dana')
-  expect(printedName('Dana (Sales)')).toBe('Dana (Sales)')
-  expect(printedName('山田太郎')).toBeNull()
-  expect(printedName('山 Y')).toBeNull()
+  expect(certificateName('Zoë 山田太郎 🎉')).toBe('Zoë')
+  expect(certificateName('🎉 Ana  María')).toBe('Ana María')
+  expect(certificateName('山田太郎 (Dana)')).toBe('Dana')
+  expect(certificateName('(Dana)')).toBe('Dana')
+  expect(certificateName('Dana (山田) - 太郎')).toBe('Dana')
+  expect(certificateName('Dana (Sales)')).toBe('Dana (Sales)')
+  expect(certificateName('דנה כהן (Dana)')).toBe('דנה כהן (Dana)')
+  expect(certificateName('مُحَمَّد בֶּן')).toBe('محمد בן')
+  expect(certificateName('محمد بن سلمان')).toBe('محمد بن سلمان')
+  expect(certificateName('山田太郎')).toBeNull()
+  expect(certificateName('山 Y')).toBeNull()
+  expect(certificateName('山田 dana@example.test')).toBeNull()
+  expect(certificateName(null)).toBeNull()
 })
 
 test('dates and scores are formatted for the language', () => {

@@ -19,7 +19,7 @@ function drawn(character: string): string {
   const standIn = STAND_INS[character]
   if (standIn !== undefined) return standIn
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '')
-  return [...plain].every(hasGlyph) ? plain : ''
+  return [...plain].every((each) => hasGlyph(each)) ? plain : ''
 }
 
 /** The text without characters the font lacks, with typographic spaces. */
