@@ -8,11 +8,15 @@ import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
+import { useDay } from '@/components/shared/use-day'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SelectField } from '@/components/ui/field/select-field'
 import { PageHeader } from '@/components/ui/page-header'
 import { GroupForm, type GroupText } from './group-form'
+import { GROUP_ORDERS, type GroupOrder, sortGroups } from './group-order'
 import type { Group } from './group-wire'
 
 /** The groups of the account. */
@@ -39,6 +43,8 @@ export function GroupListController() {
 
 function GroupTable({ groups }: { groups: Group[] }) {
   const t = useTranslations('groupList')
+  const dayOf = useDay()
+  const [order, setOrder] = useState<GroupOrder>('late')
   const columns: Column<Group>[] = [
     {
       key: 'name',
@@ -51,8 +57,40 @@ function GroupTable({ groups }: { groups: Group[] }) {
     },
     { key: 'externalId', label: t('externalId'), cell: ({ external_id }) => external_id ?? '–' },
     { key: 'members', label: t('members'), align: 'end', cell: ({ member_count }) => member_count },
+    {
+      key: 'late',
+      label: t('late'),
+      align: 'end',
+      cell: ({ overdue_member_count: late }) => (late > 0 ? <Badge tone="bad">{late}</Badge> : 0),
+    },
+    {
+      key: 'due',
+      label: t('due'),
+      cell: ({ next_due_at, next_due_time_zone }) => (
+        <span className="whitespace-nowrap">{dayOf(next_due_at, next_due_time_zone) ?? '–'}</span>
+      ),
+    },
   ]
-  return <DataTable label={t('title')} columns={columns} rows={groups} keyOf={({ group_id }) => group_id} />
+  return (
+    <>
+      {groups.length > 1 && (
+        <div className="w-full sm:w-56">
+          <SelectField
+            label={t('order')}
+            value={order}
+            options={GROUP_ORDERS.map((value) => ({ value, label: t(`order_${value}`) }))}
+            onChange={(value) => setOrder(value as GroupOrder)}
+          />
+        </div>
+      )}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={sortGroups(groups, order)}
+        keyOf={({ group_id }) => group_id}
+      />
+    </>
+  )
 }
 
 function NewGroup({ onClose }: { onClose: () => void }) {

@@ -54,6 +54,10 @@ function Learners({ course }: { course: Course }) {
     setTab(key === 'results' ? 'results' : 'learners')
     window.history.replaceState(null, '', key === 'results' ? '?tab=results' : window.location.pathname)
   }
+  const showLate = () => {
+    setFilter({ search: '', status: 'overdue' })
+    choose('learners')
+  }
   return (
     <>
       <PageHeader
@@ -101,7 +105,11 @@ function Learners({ course }: { course: Course }) {
               />
             ),
           },
-          { key: 'results', label: t('results'), content: <ResultController course={course} /> },
+          {
+            key: 'results',
+            label: t('results'),
+            content: <ResultController course={course} onLate={showLate} />,
+          },
         ]}
       />
       {isEnrolling && (
@@ -127,7 +135,7 @@ const fileName = (title: string): string =>
     .toLowerCase() || 'course'
 
 /** The results of a course. */
-function ResultController({ course }: { course: Course }) {
+function ResultController({ course, onLate }: { course: Course; onLate: () => void }) {
   const api = useApi()
   const t = useTranslations('results')
   const query = useQuery({
@@ -137,5 +145,5 @@ function ResultController({ course }: { course: Course }) {
   if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   if (query.data.learners.enrolled === 0)
     return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
-  return <ResultView course={course} results={query.data} />
+  return <ResultView course={course} results={query.data} onLate={onLate} />
 }

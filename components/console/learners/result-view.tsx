@@ -5,20 +5,22 @@ import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { Card } from '@/components/ui/card'
 import { CheckField } from '@/components/ui/field/check-field'
+import { LateLearners } from './late-learners'
 import type { CourseResults, ModuleResult } from './learner-wire'
 import { flaggedResults } from './result-flagged'
 import { ResultQuestions } from './result-questions'
 
-type Props = { course: Course; results: CourseResults }
+type Props = { course: Course; results: CourseResults; onLate: () => void }
 
 /** The figures of a course, then module by module its questions. */
-export function ResultView({ course, results }: Props) {
+export function ResultView({ course, results, onLate }: Props) {
   const t = useTranslations('results')
   const [onlyFlagged, setOnlyFlagged] = useState(false)
   const flagged = flaggedResults(results)
   return (
     <>
       <ResultFigures results={results} />
+      <LateLearners courseId={course.course_id} count={results.learners.overdue} onAll={onLate} />
       <Card title={t('flaggedTitle', { count: flagged.length })} description={t('flaggedHint')}>
         {flagged.length > 0 && (
           <CheckField label={t('onlyFlagged')} checked={onlyFlagged} onChange={setOnlyFlagged} />

@@ -9,6 +9,13 @@ export const groupSchema = z.object({
   name: z.string(),
   external_id: z.string().nullable().meta({ description: 'Your own id of the group.' }),
   member_count: z.number().int(),
+  overdue_member_count: z.number().int().meta({
+    description: 'Members who are late: a course assigned to the group is due for them and not completed.',
+  }),
+  next_due_at: z.iso.datetime().nullable().meta({
+    description: 'The next due date ahead of a course of the group that a member has not completed.',
+  }),
+  next_due_time_zone: z.string().nullable().meta({ description: 'The time zone of `next_due_at`.' }),
   created_at: z.iso.datetime(),
 })
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
-import { GROUP_VIEW, type GroupView } from './get-group.ts'
+import { GROUP_VIEW, type GroupView, withStandings } from './get-group.ts'
 
 type Filter = { externalId?: string | undefined; before?: string | undefined; limit?: number | undefined }
 
@@ -9,7 +9,7 @@ export async function listGroups(
   { accountId, mode }: Ctx,
   { externalId, before, limit }: Filter,
 ): Promise<GroupView[]> {
-  return db().learnerGroup.findMany({
+  const groups = await db().learnerGroup.findMany({
     where: {
       accountId,
       mode,
@@ -20,4 +20,5 @@ export async function listGroups(
     orderBy: { id: 'desc' },
     ...(limit !== undefined && { take: limit + 1 }),
   })
+  return withStandings(db(), groups)
 }

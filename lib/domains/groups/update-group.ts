@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { Prisma, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { GROUP_VIEW, type GroupView, lockGroup } from './get-group.ts'
+import { type GroupView, getGroup, lockGroup } from './get-group.ts'
 
 type GroupPatch = { name?: string | undefined; externalId?: string | null | undefined }
 
@@ -12,7 +12,8 @@ export async function updateGroup(ctx: Ctx, groupId: string, patch: GroupPatch):
   try {
     return await transaction(async (tx) => {
       const { id } = await lockGroup(tx, ctx, groupId)
-      return tx.learnerGroup.update({ where: { id }, data, include: GROUP_VIEW })
+      await tx.learnerGroup.update({ where: { id }, data })
+      return getGroup(ctx, id, tx)
     })
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')

@@ -65,6 +65,9 @@ export const getResultsContract = contract({
         enrolled: count.meta({ description: 'All enrollments.' }),
         in_progress: count,
         completed: count,
+        overdue: count.meta({
+          description: 'Learners whose due date has passed and who have not completed it.',
+        }),
         average_progress_percent: z.number().nullable(),
       }),
       final_exam: z.object(attempts),

@@ -37,6 +37,7 @@ export function serializeResults({ courseId, learners, modules, attempts, questi
       enrolled: learners.length,
       in_progress: statuses.filter((status) => status === 'in_progress').length,
       completed: statuses.filter((status) => status === 'completed').length,
+      overdue: learners.filter(({ overdue }) => overdue).length,
       average_progress_percent:
         percents.length === 0
           ? null

@@ -77,6 +77,7 @@ describe('works', () => {
     expect(results.learners).toEqual({
       enrolled: 2,
       in_progress: 0,
+      overdue: 0,
       completed: 1,
       average_progress_percent: 50,
     })

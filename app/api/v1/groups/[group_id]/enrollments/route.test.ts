@@ -3,8 +3,13 @@ import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { getResultsContract } from '@/lib/domains/attempts/results/results-contract.ts'
 import { assignCourse } from '@/lib/domains/groups/assignments/assign-course.ts'
-import { listGroupEnrollmentsContract } from '@/lib/domains/groups/contract.ts'
+import {
+  getGroupContract,
+  listGroupEnrollmentsContract,
+  listGroupsContract,
+} from '@/lib/domains/groups/contract.ts'
 import { createGroup } from '@/lib/domains/groups/create-group.ts'
 import { addMembers } from '@/lib/domains/groups/members/add-members.ts'
 import { listEnrollmentsContract } from '@/lib/domains/learners/contract.ts'
@@ -13,6 +18,9 @@ import type { Course } from '@/lib/generated/prisma/client.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as enrollments from '../../../courses/[course_id]/enrollments/route.ts'
+import * as courseResults from '../../../courses/[course_id]/results/route.ts'
+import * as groups from '../../route.ts'
+import * as group from '../route.ts'
 import * as route from './route.ts'
 
 let home: MintedAccount
@@ -131,6 +139,23 @@ describe('works', () => {
       query: new URLSearchParams({ search }).toString(),
     })
     expect(names(found.body as Row[])).toEqual(expected)
+  })
+
+  test('the group counts its late members, and says what is due next', async () => {
+    const call = { key: home.liveKey, params: { group_id } }
+    const standing = {
+      group_id,
+      overdue_member_count: 2,
+      next_due_at: '2026-12-24T22:59:59.000Z',
+      next_due_time_zone: 'Europe/Paris',
+    }
+    expect((await callContract(group, getGroupContract, call)).body).toMatchObject(standing)
+    expect((await callContract(groups, listGroupsContract, call)).body).toMatchObject([standing])
+    const results = await callContract(courseResults, getResultsContract, {
+      key: home.liveKey,
+      params: { course_id: course.id },
+    })
+    expect(results.body).toMatchObject({ learners: { enrolled: 5, overdue: 2 } })
   })
 
   test('as CSV with a byte order mark', async () => {
