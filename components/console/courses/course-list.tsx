@@ -49,12 +49,13 @@ export function CourseList({ courses, presets, isFiltered, onReset, onDelete }: 
       label={t('title')}
       rows={courses}
       keyOf={(course) => course.course_id}
+      foldLabel={({ title: name }) => common('detailsOf', { name })}
       columns={[
         {
           key: 'title',
           label: t('course'),
           cell: (course) => (
-            <div className="grid min-w-56 gap-0.5">
+            <div className="grid gap-0.5 sm:min-w-56">
               <Link
                 href={`/courses/${course.course_id}`}
                 lang={course.language}
@@ -68,7 +69,7 @@ export function CourseList({ courses, presets, isFiltered, onReset, onDelete }: 
             </div>
           ),
         },
-        { key: 'status', label: t('status'), cell: (course) => <Standing course={course} /> },
+        { key: 'status', label: t('status'), aside: true, cell: (course) => <Standing course={course} /> },
         {
           key: 'modules',
           label: t('modules'),
@@ -88,6 +89,7 @@ export function CourseList({ courses, presets, isFiltered, onReset, onDelete }: 
         {
           key: 'updated',
           label: t('updated'),
+          aside: true,
           cell: (course) => (
             <span className="whitespace-nowrap text-muted">{formatAgo(course.updated_at, locale, now)}</span>
           ),
@@ -128,7 +130,7 @@ function Standing({ course }: { course: CourseSummary }) {
   const list = useTranslations('courseList')
   const stage = useTranslations('stage')
   return (
-    <div className="grid min-w-64 grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-sm:max-w-40 sm:min-w-64">
       <span className="flex items-center gap-x-2 gap-y-1 max-sm:flex-wrap max-sm:justify-end">
         <CourseStatusBadge status={course.status} />
         {isMoving(course) && (

@@ -110,6 +110,7 @@ export function StandingController({ group }: { group: Group }) {
 
 function StandingTable({ rows }: { rows: Enrollment[] }) {
   const t = useTranslations('groupStanding')
+  const common = useTranslations('common')
   const words = useTranslations('enrollmentStatus')
   const group = useTranslations('group')
   const progressText = useProgressText()
@@ -120,8 +121,14 @@ function StandingTable({ rows }: { rows: Enrollment[] }) {
       label: t('learner'),
       cell: ({ learner_name, learner_email }) => (
         <span className="grid" title={learner_email}>
-          <span className="font-medium">{learner_name ?? learner_email}</span>
-          {learner_name && <span className="text-muted">{learner_email}</span>}
+          <span className="font-medium max-sm:truncate max-sm:group-data-open:whitespace-normal max-sm:group-data-open:wrap-anywhere">
+            {learner_name ?? learner_email}
+          </span>
+          {learner_name && (
+            <span className="text-muted max-sm:truncate max-sm:group-data-open:whitespace-normal max-sm:group-data-open:wrap-anywhere">
+              {learner_email}
+            </span>
+          )}
         </span>
       ),
     },
@@ -129,9 +136,12 @@ function StandingTable({ rows }: { rows: Enrollment[] }) {
     {
       key: 'status',
       label: t('status'),
+      aside: true,
       cell: ({ status, overdue }) => (
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={TONES[status]}>{words(status)}</Badge>
+        <span className="flex gap-1 sm:flex-wrap">
+          <span className={`inline-flex ${overdue ? 'max-sm:hidden' : ''}`}>
+            <Badge tone={TONES[status]}>{words(status)}</Badge>
+          </span>
           {overdue && <Badge tone="bad">{words('overdue')}</Badge>}
         </span>
       ),
@@ -153,8 +163,11 @@ function StandingTable({ rows }: { rows: Enrollment[] }) {
     {
       key: 'due',
       label: group('due'),
+      aside: true,
       cell: ({ due_at, time_zone }) => (
-        <span className="whitespace-nowrap text-muted">{dayOf(due_at, time_zone) ?? group('noDate')}</span>
+        <span className={`whitespace-nowrap text-muted ${due_at ? '' : 'max-sm:hidden'}`}>
+          {dayOf(due_at, time_zone) ?? group('noDate')}
+        </span>
       ),
     },
   ]
@@ -164,6 +177,7 @@ function StandingTable({ rows }: { rows: Enrollment[] }) {
       columns={columns}
       rows={rows}
       keyOf={({ enrollment_id }) => enrollment_id}
+      foldLabel={({ learner_email: name }) => common('detailsOf', { name })}
     />
   )
 }

@@ -70,6 +70,7 @@ export function EnrollmentList({ enrollments, filter, onFilter, more, ...acts }:
           columns={columns}
           rows={enrollments}
           keyOf={({ enrollment_id }) => enrollment_id}
+          foldLabel={({ learner_email: name }) => common('detailsOf', { name })}
         />
       )}
       {more && (
@@ -94,17 +95,26 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
       label: t('learner'),
       cell: ({ learner_name, learner_email }) => (
         <span className="grid sm:w-52" title={learner_email}>
-          <span className="font-medium wrap-anywhere sm:truncate">{learner_name ?? learner_email}</span>
-          {learner_name && <span className="text-muted wrap-anywhere sm:truncate">{learner_email}</span>}
+          <span className="truncate font-medium max-sm:group-data-open:whitespace-normal max-sm:group-data-open:wrap-anywhere">
+            {learner_name ?? learner_email}
+          </span>
+          {learner_name && (
+            <span className="truncate text-muted max-sm:group-data-open:whitespace-normal max-sm:group-data-open:wrap-anywhere">
+              {learner_email}
+            </span>
+          )}
         </span>
       ),
     },
     {
       key: 'status',
       label: t('status'),
+      aside: true,
       cell: ({ status, overdue }) => (
-        <span className="flex flex-wrap gap-1">
-          <Badge tone={TONES[status]}>{words(status)}</Badge>
+        <span className="flex gap-1 sm:flex-wrap">
+          <span className={`inline-flex ${overdue ? 'max-sm:hidden' : ''}`}>
+            <Badge tone={TONES[status]}>{words(status)}</Badge>
+          </span>
           {overdue && <Badge tone="bad">{words('overdue')}</Badge>}
         </span>
       ),
@@ -112,8 +122,11 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
     {
       key: 'due',
       label: t('due'),
+      aside: true,
       cell: ({ due_at, time_zone }) => (
-        <span className="whitespace-nowrap text-muted">{dayOf(due_at, time_zone) ?? '–'}</span>
+        <span className={`whitespace-nowrap text-muted ${due_at ? '' : 'max-sm:hidden'}`}>
+          {dayOf(due_at, time_zone) ?? '–'}
+        </span>
       ),
     },
     {

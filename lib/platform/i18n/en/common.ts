@@ -4,6 +4,7 @@ import type { SameKeys } from '../same-keys.ts'
 /** Buttons and sentences that several areas use, in English. */
 export const common: SameKeys<typeof French> = {
   common: {
+    detailsOf: 'Details of {name}',
     close: 'Close',
     save: 'Save',
     cancel: 'Cancel',

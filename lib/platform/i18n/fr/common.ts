@@ -1,6 +1,7 @@
 /** Buttons and sentences that several areas use, in French. */
 export const common = {
   common: {
+    detailsOf: 'Détails : {name}',
     close: 'Fermer',
     save: 'Enregistrer',
     cancel: 'Annuler',
