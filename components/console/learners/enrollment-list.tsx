@@ -93,7 +93,7 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
     {
       key: 'learner',
       label: t('learner'),
-      cell: ({ learner_name, learner_email }) => (
+      cell: ({ learner_name, learner_email, certificate_name }) => (
         <span className="grid sm:w-52" title={learner_email}>
           <span className="truncate font-medium max-sm:group-data-open:whitespace-normal max-sm:group-data-open:wrap-anywhere">
             {learner_name ?? learner_email}
@@ -101,6 +101,11 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
           {learner_name && (
             <span className="truncate text-muted max-sm:group-data-open:whitespace-normal max-sm:group-data-open:wrap-anywhere">
               {learner_email}
+            </span>
+          )}
+          {learner_name && certificate_name !== learner_name && (
+            <span className="text-warn wrap-anywhere">
+              {certificate_name ? t('certificateName', { name: certificate_name }) : t('noCertificateName')}
             </span>
           )}
         </span>

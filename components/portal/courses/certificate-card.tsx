@@ -11,7 +11,7 @@ export function CertificateCard({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnExam')
   const common = useTranslations('common')
   const preview = useTranslations('preview')
-  const { verification_url, modules, final_exam, language } = course
+  const { verification_url, modules, final_exam, language, learner_name, certificate_name } = course
   const left = modules.filter(({ completed }) => !completed)
   return (
     <section
@@ -61,6 +61,9 @@ export function CertificateCard({ course }: { course: LearnCourse }) {
           </>
         ) : (
           <>
+            {certificate_name !== learner_name || certificate_name === null ? (
+              <p>{certificate_name === null ? t('noName') : t('shownName', { name: certificate_name })}</p>
+            ) : null}
             <p className="text-muted">{t(final_exam?.passed ? 'leftModules' : 'leftExam')}</p>
             {left.length > 0 && (
               <ul className="grid gap-1">

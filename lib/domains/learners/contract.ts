@@ -18,6 +18,10 @@ export const enrollmentSchema = z.object({
   }),
   learner_email: z.string(),
   learner_name: z.string().nullable(),
+  certificate_name: z.string().nullable().meta({
+    description:
+      'The name a certificate issued now would show, without letters that no bundled font has. Null: it would say “the holder of this certificate”.',
+  }),
   status: z.enum(['enrolled', 'in_progress', 'completed']).meta({
     description: '`completed`: every module was watched and the final exam was passed.',
   }),
@@ -74,6 +78,7 @@ export const ENROLLMENT_COLUMNS = [
   'starts_at',
   'due_at',
   'overdue',
+  'certificate_name',
 ] as const
 /** The columns with `links`. */
 export const INVITATION_COLUMNS = [...ENROLLMENT_COLUMNS, 'invitation_url', 'invitation_expires_at'] as const

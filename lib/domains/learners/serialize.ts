@@ -4,6 +4,7 @@ import { env } from '../../platform/env.ts'
 import type { FileMediaType } from '../../platform/http/files/file-media-types.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
+import { certificateName } from '../certificates/certificate-name.ts'
 import { verificationUrl } from '../certificates/verification-url.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { moduleFileName } from '../runs/module-file-name.ts'
@@ -27,6 +28,7 @@ export const serializeEnrollment = (standing: EnrollmentStanding) => ({
   title: standing.courseTitle,
   learner_email: standing.email,
   learner_name: standing.name,
+  certificate_name: certificateName(standing.name),
   status: standingStatus(standing),
   progress_percent: standingPercent(standing),
   modules_completed: standing.modulesCompleted,

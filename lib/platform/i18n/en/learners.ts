@@ -20,6 +20,8 @@ export const learners: SameKeys<typeof French> = {
     noMatch: 'No matching learners.',
     table: 'Enrolled learners',
     learner: 'Learner',
+    certificateName: 'On the certificate: {name}',
+    noCertificateName: 'The certificate can’t show this name',
     status: 'Status',
     due: 'Due',
     progress: 'Progress',

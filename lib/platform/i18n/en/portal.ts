@@ -234,6 +234,9 @@ export const portal: SameKeys<typeof French> = {
     verifyOpen: 'View verification page',
     leftModules: 'You’ve passed the exam. Still to watch in full:',
     leftExam: 'To earn it, pass the exam and watch every module.',
+    shownName: 'It will show your name as “{name}”.',
+    noName:
+      'It won’t show your name, which is missing or has letters that can’t be printed. The person who invited you can change it.',
     watch: '{number}. {title}',
   },
 }

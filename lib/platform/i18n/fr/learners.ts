@@ -17,6 +17,8 @@ export const learners = {
     noMatch: 'Aucun apprenant ne correspond.',
     table: 'Apprenants inscrits',
     learner: 'Apprenant',
+    certificateName: 'Sur le certificat : {name}',
+    noCertificateName: 'Le certificat ne peut pas afficher ce nom',
     status: 'Statut',
     due: 'Échéance',
     progress: 'Progression',

@@ -236,6 +236,9 @@ export const portal = {
     verifyOpen: 'Voir la page de vérification',
     leftModules: 'Vous avez réussi l’examen. Il reste à regarder en entier :',
     leftExam: 'Pour l’obtenir, réussissez l’examen et regardez tous les modules.',
+    shownName: 'Votre nom y figurera ainsi : « {name} ».',
+    noName:
+      'Votre nom n’y figurera pas : il manque, ou ses lettres ne peuvent pas être imprimées. La personne qui vous a invité peut le modifier.',
     watch: '{number}. {title}',
   },
 }

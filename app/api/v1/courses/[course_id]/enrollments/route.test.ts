@@ -60,6 +60,7 @@ describe('works', () => {
         title: course.title,
         learner_email: 'ann@x.test',
         learner_name: 'Ann B.',
+        certificate_name: 'Ann B.',
         status: 'enrolled',
         progress_percent: 0,
         modules_completed: 0,
@@ -69,7 +70,7 @@ describe('works', () => {
         certificate_url: null,
         completed_at: null,
       },
-      { learner_email: 'bob@x.test', learner_name: null },
+      { learner_email: 'bob@x.test', learner_name: null, certificate_name: null },
     ])
     const again = await enrolled([{ email: 'bob@x.test' }, { email: 'ann@x.test' }])
     expect(again).toEqual({ enrollments: first.enrollments.toReversed(), created: 0, mailed: 0 })
