@@ -76,8 +76,8 @@ export function PipelinePicture({ course, pipeline }: Props) {
           tabIndex={0}
           className="-mx-2 overflow-x-auto rounded-lg"
         >
-          <table className="w-full min-w-3xl table-fixed border-separate border-spacing-x-2 border-spacing-y-1.5 text-sm">
-            <thead>
+          <table className="w-full table-fixed border-separate border-spacing-x-2 border-spacing-y-1.5 text-sm max-sm:block max-sm:px-2 sm:min-w-3xl">
+            <thead className="max-sm:sr-only">
               <tr className="text-muted">
                 <th scope="col" className="w-1/4 text-start font-normal">
                   {courseText('modules')}
@@ -89,7 +89,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:grid max-sm:gap-3">
               {pipeline.rows.map((row) => (
                 <PipelineRow key={row.moduleIndex} course={course} row={row} />
               ))}
@@ -107,8 +107,11 @@ function PipelineRow({ course, row }: { course: Course; row: Row }) {
   const module = course.modules.find((known) => known.module_index === row.moduleIndex)
   const name = t('module', { number: row.moduleIndex + 1 })
   return (
-    <tr>
-      <th scope="row" className="max-w-56 py-1 pe-2 text-start align-middle font-normal">
+    <tr className="max-sm:grid max-sm:grid-cols-4 max-sm:gap-2">
+      <th
+        scope="row"
+        className="py-1 pe-2 text-start align-middle font-normal max-sm:col-span-4 max-sm:p-0 sm:max-w-56"
+      >
         <span className="flex items-center justify-between gap-2">
           <span className="min-w-0 truncate" title={module?.title}>
             <span className="text-muted">{row.moduleIndex + 1}.</span>{' '}
@@ -118,12 +121,12 @@ function PipelineRow({ course, row }: { course: Course; row: Row }) {
         </span>
       </th>
       {row.cells.map((cell) => (
-        <td key={cell.checkpoint} className={`relative p-0 ${LINE}`}>
+        <td key={cell.checkpoint} className={`relative min-w-0 p-0 ${LINE}`}>
           <PipelineCell
             courseId={course.course_id}
             cell={cell}
             label={`${part(cell.checkpoint)}, ${name}`}
-            isCompact
+            shortLabel={part(cell.checkpoint)}
           />
         </td>
       ))}
@@ -139,18 +142,30 @@ const LOOKS: Record<CellState, { Icon: LucideIcon; box: string; mark: string }> 
   stopped: { Icon: Pause, box: 'border-line bg-sunken text-muted', mark: 'text-muted' },
 }
 
-type PipelineCellProps = { courseId: string; cell: Cell; label: string; isCompact?: boolean }
+type PipelineCellProps = {
+  courseId: string
+  cell: Cell
+  label: string
+  /** of a module, in a column of such parts: seen on a phone only, above the state */
+  shortLabel?: string
+}
 
 /** One part of the pipeline with its gate; links to its review once there is something to see. */
-function PipelineCell({ courseId, cell, label, isCompact = false }: PipelineCellProps) {
+function PipelineCell({ courseId, cell, label, shortLabel }: PipelineCellProps) {
   const t = useTranslations('pipeline')
   const { Icon, box, mark } = LOOKS[cell.state]
+  const isCompact = shortLabel !== undefined
   const state = cell.state === 'making' && cell.made > 0 ? t('made', { count: cell.made }) : t(cell.state)
   const gate = t(cell.isManual ? 'manual' : 'auto')
   const inside = (
     <>
       {isCompact ? (
-        <span className="sr-only">{label}</span>
+        <>
+          <span className="sr-only">{label}</span>
+          <span aria-hidden="true" className="max-w-full truncate text-xs sm:hidden">
+            {shortLabel}
+          </span>
+        </>
       ) : (
         <>
           <CheckpointIcon checkpoint={cell.checkpoint} />
@@ -162,9 +177,9 @@ function PipelineCell({ courseId, cell, label, isCompact = false }: PipelineCell
           aria-hidden="true"
           className={`size-4 shrink-0 ${cell.state === 'making' ? 'motion-safe:animate-spin' : ''}`}
         />
-        <span className="whitespace-nowrap">{state}</span>
+        <span className={`whitespace-nowrap ${isCompact ? 'max-sm:sr-only' : ''}`}>{state}</span>
       </span>
-      <span title={gate} className={`shrink-0 text-muted ${isCompact ? 'ml-auto' : ''}`}>
+      <span title={gate} className={`shrink-0 text-muted ${isCompact ? 'ml-auto max-sm:sr-only' : ''}`}>
         {cell.isManual ? (
           <Hand aria-hidden="true" className="size-3.5" />
         ) : (
@@ -174,7 +189,7 @@ function PipelineCell({ courseId, cell, label, isCompact = false }: PipelineCell
       </span>
     </>
   )
-  const shape = `flex min-h-10 items-center gap-2 rounded-lg border px-3 text-sm ${box}`
+  const shape = `flex min-h-10 items-center gap-2 rounded-lg border px-3 text-sm ${isCompact ? 'max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2' : ''} ${box}`
   if (cell.made === 0 && cell.state !== 'waiting') return <div className={shape}>{inside}</div>
   return (
     <Link

@@ -29,7 +29,7 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
     <section
       aria-label={common('unsaved')}
       data-bottom-bar
-      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
+      className="tall:sticky bottom-4 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
     >
       <p className="text-sm">
         <span className="font-medium">{counts.filter(Boolean).join(' · ')}</span>{' '}

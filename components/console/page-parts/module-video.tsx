@@ -16,7 +16,7 @@ type Props = {
   onTime?: (seconds: number) => void
 }
 
-/** The video of a module with its captions. */
+/** The video of a module with its captions, and space below the picture for the browser's controls. */
 export function ModuleVideo({
   course,
   module,
@@ -35,24 +35,26 @@ export function ModuleVideo({
     query: { disposition: 'inline' },
   } as const
   return (
-    <video
-      key={stamp}
-      controls
-      autoPlay={autoPlay}
-      ref={ref}
-      preload="metadata"
-      aria-label={common('videoOf', { number, title: module.title })}
-      src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
-      onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
-      className={`aspect-video w-full bg-black ${className}`}
-    >
-      <track
-        kind="captions"
-        default
-        srcLang={course.language}
-        label={t('captions')}
-        src={api.fileUrl('/courses/{course_id}/modules/{module_num}/captions.vtt', call)}
-      />
-    </video>
+    <div className="@container">
+      <video
+        key={stamp}
+        controls
+        autoPlay={autoPlay}
+        ref={ref}
+        preload="metadata"
+        aria-label={common('videoOf', { number, title: module.title })}
+        src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
+        onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
+        className={`h-[calc(56.25cqi+3.5rem)] w-full bg-black object-top fullscreen:object-center ${className}`}
+      >
+        <track
+          kind="captions"
+          default
+          srcLang={course.language}
+          label={t('captions')}
+          src={api.fileUrl('/courses/{course_id}/modules/{module_num}/captions.vtt', call)}
+        />
+      </video>
+    </div>
   )
 }

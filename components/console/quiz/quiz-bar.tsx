@@ -26,7 +26,7 @@ export function QuizBar({ entry, place, onStep, onApprove }: Props) {
   return (
     <div
       data-bottom-bar="narrow"
-      className="sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden"
+      className="tall:sticky bottom-0 z-20 -mx-4 flex items-center gap-3 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden"
     >
       <IconButton
         className={STEP}

@@ -78,7 +78,9 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
         <DeskPlaces
           {...desk}
           actions={
-            open.length > 0 && (
+            // A checkpoint of one thing has that thing's own button.
+            open.length > 0 &&
+            entries.length > 1 && (
               <Button
                 look="quiet"
                 busy={isMaking}

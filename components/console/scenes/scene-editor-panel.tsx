@@ -34,6 +34,8 @@ type Props = {
   onType: (type: string) => void
   /** null if the button is elsewhere */
   onApprove: (() => void) | null
+  /** the button is elsewhere on a narrow window: only shown beside what it approves */
+  isBeside?: boolean
 }
 
 /** What can be done with a scene now: approve it, comment on it, regenerate it, restore a version. */
@@ -46,6 +48,7 @@ export function SceneEditorPanel({
   isUnmade,
   onType,
   onApprove,
+  isBeside = false,
   ...words
 }: Props) {
   const t = useTranslations('sceneEditor')
@@ -87,7 +90,7 @@ export function SceneEditorPanel({
       className="grid gap-4 rounded-xl border border-line bg-surface p-5"
     >
       {onApprove && !isDone && !isEnded && (
-        <Button busy={isMaking || isUnmade} onClick={onApprove}>
+        <Button className={isBeside ? 'max-lg:hidden' : ''} busy={isMaking || isUnmade} onClick={onApprove}>
           {isMaking || isUnmade ? common('newVersion') : (words.approveLabel ?? t('approve'))}{' '}
           <KeyHint keys="A" />
         </Button>

@@ -1,6 +1,6 @@
 'use client'
 
-import { LoaderCircle } from 'lucide-react'
+import { Check, LoaderCircle } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -13,7 +13,9 @@ import { sceneAt } from '@/components/console/scenes/scene-times'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { useKeys } from '@/components/shared/use-keys'
 import { useReasonText } from '@/components/shared/use-reason-text'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
 import { VideoDeskBar } from './video-desk-bar'
 
@@ -120,6 +122,7 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
             label={t('review')}
             onType={() => {}}
             onApprove={approve}
+            isBeside
             watched={{
               seconds: () => video.current?.currentTime ?? 0,
               label: notes('noteOnScene', { number: current + 1 }),
@@ -128,6 +131,16 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
           />
         )}
       </div>
+      {row && !isApproved(row) && course.status !== 'cancelled' && (
+        <div
+          data-bottom-bar="narrow"
+          className="tall:sticky bottom-0 z-20 -mx-4 grid border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:hidden"
+        >
+          <Button className="min-h-11" busy={isMaking} onClick={approve}>
+            <Check aria-hidden="true" className="size-4" /> {t('approve')} <KeyHint keys="A" />
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -64,14 +64,8 @@ export function ModulePage({ course, module }: Props) {
           <p className="max-w-prose text-muted" lang={course.language}>
             {module.description}
           </p>
-          <ModuleTranscript
-            scenes={module.scenes}
-            language={course.language}
-            time={module.video_ready ? time : null}
-            onSeek={seek}
-          />
         </div>
-        <div className="grid gap-6 xl:sticky xl:top-8">
+        <div className="grid gap-6 xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <ModuleChapters
             scenes={module.scenes}
             language={course.language}
@@ -80,6 +74,12 @@ export function ModulePage({ course, module }: Props) {
           />
           <ModuleLinks course={course} module={module} />
         </div>
+        <ModuleTranscript
+          scenes={module.scenes}
+          language={course.language}
+          time={module.video_ready ? time : null}
+          onSeek={seek}
+        />
       </div>
       <div className="grid gap-4 rounded-xl border border-line bg-surface px-5 pb-5">
         {module.scene_count > 0 && (

@@ -12,7 +12,7 @@ export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
     <section
       aria-label={common('unsaved')}
       data-bottom-bar
-      className="sticky bottom-4 z-10 col-span-full flex flex-wrap items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
+      className="tall:sticky bottom-4 z-10 col-span-full flex flex-wrap items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
     >
       <p className="text-sm">{hint ?? common('unsavedChanges')}</p>
       <div className="flex flex-wrap gap-2">

@@ -23,7 +23,6 @@ export function VoiceCard({ voice }: { voice: Voice }) {
         </p>
         <span className="flex flex-wrap gap-1.5 self-start">
           {voice.default && <Badge tone="good">{t('default')}</Badge>}
-          {voice.live && <Badge tone="info">{t('live')}</Badge>}
         </span>
       </div>
       <p className="text-sm">{{ fr: voice.description_fr, en: voice.description }[locale]}</p>

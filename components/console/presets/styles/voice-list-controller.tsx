@@ -35,10 +35,6 @@ export function VoiceListController({ records }: { records: boolean }) {
           <dt className="font-medium text-ink">{t('default')}</dt>
           <dd>{t('defaultHint')}</dd>
         </div>
-        <div className="flex flex-wrap gap-x-2">
-          <dt className="font-medium text-ink">{t('live')}</dt>
-          <dd>{t('liveHint')}</dd>
-        </div>
       </dl>
     </>
   )

@@ -80,7 +80,7 @@ export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave
       />
       <div
         data-bottom-bar
-        className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3"
+        className="tall:sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3"
       >
         <Button type="submit" busy={editing.isSaving}>
           {editing.isSaving ? common('saving') : isNew ? t('add') : common('save')} <KeyHint keys="Ctrl+S" />

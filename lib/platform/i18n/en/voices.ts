@@ -14,8 +14,6 @@ export const voices: SameKeys<typeof French> = {
     male: 'male',
     default: 'Default',
     defaultHint: 'Used when neither the preset nor the course has chosen a voice.',
-    live: 'Live picker',
-    liveHint: 'Also offered by the live voice picker of the API (GET /voice/voices).',
     fr: 'French',
     en: 'English',
     clip: '{name}, {language} clip',

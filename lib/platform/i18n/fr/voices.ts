@@ -12,8 +12,6 @@ export const voices = {
     male: 'masculine',
     default: 'Par défaut',
     defaultHint: 'Utilisée quand ni le modèle ni la formation n’a choisi de voix.',
-    live: 'Choix par l’API',
-    liveHint: 'Proposée aussi là où vos outils choisissent une voix par l’API (GET /voice/voices).',
     fr: 'Français',
     en: 'Anglais',
     clip: '{name}, extrait : {language}',
