@@ -34,3 +34,12 @@ export const readLook = jsonColumn('course.look', look.nullable())
 export const readGlossary = jsonColumn('course.glossary', glossaryJson)
 export const readWritingStyle = jsonColumn('course.writing_style', writingStyle.nullable())
 export const readSuggestions = jsonColumn('course.suggestions', suggestionsJson.nullable())
+
+/**
+ * The company that a course is from, as learners read it in emails, on its invitation and on certificates: the
+ * one of its brand, or the account before it has one.
+ */
+export const courseCompany = (
+  course: { look: Parameters<typeof readLook>[0] },
+  accountName: string,
+): string => readLook(course.look)?.brand.companyName || accountName

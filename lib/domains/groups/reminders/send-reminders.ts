@@ -92,7 +92,8 @@ async function readCandidates(tx: Pick<Tx, '$queryRaw'>, enrollmentId?: string):
   const [from, until] = [new Date(time - REMINDED_MS.after), new Date(time + REMINDED_MS.before)]
   return tx.$queryRaw<Candidate[]>`
     SELECT e.id, d.due_at AS "dueAt", d.time_zone AS "timeZone", l.id AS "learnerId", l.email, l.name,
-      o.id AS "accountId", o.name AS company, o.reminder_texts AS texts, c.title AS course, c.language::text AS language,
+      o.id AS "accountId", COALESCE(NULLIF(c.look #>> '{brand,companyName}', ''), o.name) AS company,
+      o.reminder_texts AS texts, c.title AS course, c.language::text AS language,
       ARRAY(SELECT r.kind FROM reminder r WHERE r.enrollment_id = e.id AND r.due_at = d.due_at) AS sent
     FROM enrollment e
     JOIN course c ON c.id = e.course_id AND c.mode = 'live'

@@ -6,6 +6,7 @@ import { env } from '../../../platform/env.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { mailer } from '../../../platform/mail/current-mailer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { courseCompany } from '../../courses/course-json.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { realEnrollment } from '../preview/real-enrollment.ts'
 import { INVITATION_DAYS, mintInvitation } from './invitation-link.ts'
@@ -76,7 +77,8 @@ export async function writeInvitations(
   // The sandbox emails nobody: its learners may have any address.
   const mails = mail && course.mode === 'live' && enrollments.length > 0
   if (mails) {
-    const { name: company } = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
+    const account = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
+    const company = courseCompany(course, account.name)
     const locale = course.language
     for (const { id, learner } of enrollments) {
       const isOnce = env().INVITATION_USE === 'once'

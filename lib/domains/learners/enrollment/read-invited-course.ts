@@ -1,4 +1,5 @@
 import { db } from '../../../platform/db.ts'
+import { courseCompany } from '../../courses/course-json.ts'
 import { readInvitation } from './invitation-link.ts'
 import { isInvitationUsed } from './spend-invitation.ts'
 
@@ -18,5 +19,5 @@ export async function readInvitedCourse(token: string): Promise<InvitedCourse | 
   if (!enrollment) return null
   const { course, learnerId } = enrollment
   const isUsed = isInvitationUsed(enrollment, invitation)
-  return { company: course.account.name, course: course.title, learnerId, isUsed }
+  return { company: courseCompany(course, course.account.name), course: course.title, learnerId, isUsed }
 }

@@ -12,6 +12,7 @@ import {
   verifySignInContract,
 } from '@/lib/domains/learners/learn-contract.ts'
 import { mailSignIn } from '@/lib/domains/learners/mail-sign-in.ts'
+import { brandFromName } from '@/lib/domains/presets/brand/brand-from-name.ts'
 import type { Course } from '@/lib/generated/prisma/client.ts'
 import { fixClock, now } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
@@ -139,6 +140,18 @@ describe('works', () => {
     fixClock(null)
     await db().enrollment.delete({ where: { id: enrollmentId! } })
     expect(codeOf(await prove({ token }))).toBe('invalid_sign_in')
+  })
+
+  test('an invitation is from the company of the course, as its certificate is', async () => {
+    const branded = await mintTaughtCourse(home.ctx)
+    const brand = brandFromName('Alverne')
+    await db().course.update({ where: { id: branded.id }, data: { look: { brand, voice: 'claire' } } })
+    const [enrollmentId] = await mintLearners(home.ctx, branded.id, 'ivy@x.test')
+    const params = { course_id: branded.id, enrollment_id: enrollmentId! }
+    const { body } = await callContract(invitation, inviteLearnerContract, { key: home.liveKey, params })
+    expect(await readInvitedCourse(tokenIn((body as { url: string }).url))).toMatchObject({
+      company: 'Alverne',
+    })
   })
 
   test('an invitation only once if the operator wants it so, even concurrently; earlier ones expire with it', async () => {
