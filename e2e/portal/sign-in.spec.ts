@@ -19,7 +19,7 @@ test('an invitation signs in when the button is pressed, and signing out ends th
   const { url, courseId } = await inviteToDemo(request, 'en')
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'Selling Alverne office coffee' })).toBeVisible()
-  await expect(page.getByText('Demo company has invited you to this course.')).toBeVisible()
+  await expect(page.getByText('Alverne has invited you to this course.')).toBeVisible()
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: 'coursewright-learner' }),
   )
