@@ -165,8 +165,9 @@ describe('works', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/starts_at,due_at,overdue$/)
-    expect(lines[1]).toMatch(/,2026-12-02T22:59:59.000Z,true$/)
+    // People read CSV by position: what is new stands at the end.
+    expect(lines[0]).toMatch(/starts_at,due_at,overdue,certificate_name$/)
+    expect(lines[1]).toMatch(/,2026-12-02T22:59:59.000Z,true,[^,]*$/)
   })
 })
 
