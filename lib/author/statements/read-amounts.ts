@@ -14,11 +14,9 @@ const SIZE = { words: 5, label: 8, figures: 3 }
 const NUMBER =
   /(?<![\p{L}\d.,/#-])(?:[$€£]\s?)?\d+(?:[.,\s\u00A0\u202F]\d{3})*(?:[.,]\d+)?(?![\d/:]|\p{L}{3})/gu
 /** "10:00 am", "9 pm", "10h30": a time of day. */
-const CLOCK = /^\d{1,2}(?::\d\d(?:\s?[ap]\.?m\b\.?)?|\s?[ap]\.?m\b\.?|\s?h\s?\d\d)$/iu
-const FIGURE = new RegExp(
-  `(?<![\\p{L}\\d.,/#:-])${CLOCK.source.slice(1, -1)}(?![\\d:])|${NUMBER.source}`,
-  'giu',
-)
+const TIME_OF_DAY = String.raw`\d{1,2}(?::\d\d(?:\s?[ap]\.?m\b\.?)?|\s?[ap]\.?m\b\.?|\s?h\s?\d\d)`
+const CLOCK = new RegExp(`^${TIME_OF_DAY}$`, 'iu')
+const FIGURE = new RegExp(`(?<![\\p{L}\\d.,/#:-])${TIME_OF_DAY}(?![\\d:])|${NUMBER.source}`, 'giu')
 const YEAR = /^(?:19|20)\d\d$/
 const RANGE = /\d\s?[-–]\s?\d|\d (?:to|à|ou|or|et|and) \d/
 /** What a number counts: "%" or the word after it. */

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { CheckField } from '@/components/ui/field/check-field'
 import { TextField } from '@/components/ui/field/text-field'
+import { WebhookUrlField } from './webhook-url-field'
 
 export type WebhookAddressInput = ApiBody<'POST', '/account/webhooks'>
 
@@ -59,17 +60,7 @@ export function WebhookAddressForm(props: Props) {
           if (!saving) props.onSave(body())
         }}
       >
-        <TextField
-          label={webhook('url')}
-          hint={webhook('urlHint')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          value={url}
-          onChange={(event) => setUrl(event.target.value)}
-          {...(urlError && { error: urlError })}
-        />
+        <WebhookUrlField value={url} error={urlError} onChange={setUrl} />
         <TextField
           label={webhook('secret')}
           hint={webhook(address ? 'secretKept' : 'secretHint')}

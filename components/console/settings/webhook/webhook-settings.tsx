@@ -12,6 +12,7 @@ import { CheckField } from '@/components/ui/field/check-field'
 import { CopyField } from '@/components/ui/field/copy-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
+import { WebhookUrlField } from './webhook-url-field'
 
 export type NewWebhook = { url: string; secret?: string; overlap_hours?: number; retries: boolean }
 
@@ -61,17 +62,7 @@ export function WebhookSettings(props: Props) {
           if (!saving) onSave({ url: url.trim(), retries, ...(secret && { secret, ...overlap }) })
         }}
       >
-        <TextField
-          label={t('url')}
-          hint={t('urlHint')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          value={url}
-          onChange={(event) => setUrl(event.target.value)}
-          {...(urlError && { error: urlError })}
-        />
+        <WebhookUrlField value={url} error={urlError} onChange={setUrl} />
         <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           {isGenerated ? (
             <div className="grid gap-1.5">

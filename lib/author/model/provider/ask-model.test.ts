@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerWith, refuse, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
+import { answerWith, refuse, TOKENS } from '../../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { AppError, ERRORS, type ErrorCode } from '../../../platform/errors.ts'
 import { type ModelUsage, meterUsage } from '../../../product/providers/usage-meter.ts'
+import { scriptedModel } from '../fixtures/scripted-model.ts'
 import { askModel, UnfitAnswer } from './ask-model.ts'
 import { openModel } from './model-registry.ts'
 
-let server: Awaited<ReturnType<typeof startModelServer>>
-beforeAll(async () => {
-  server = await startModelServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await pgPool().query('DELETE FROM provider_circuit')
-  server.asked.length = 0
-  server.tricks.trick = null
-})
+const server = scriptedModel()
 
 const modelAt = (url: string, more: Record<string, unknown> = {}) =>
   openModel({
