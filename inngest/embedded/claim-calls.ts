@@ -2,18 +2,22 @@ import { pgPool } from '../../lib/platform/db.ts'
 import { retryConflicts } from '../../lib/platform/events/sql-transaction.ts'
 import { ITEM_COLUMNS, type Item } from './queue.ts'
 
+/** the largest integer of the database */
+const MOST = 2 ** 31 - 1
+
 /**
  * Leases the calls that are next, one per token, within the concurrency limits; fewer if fewer are due.
- * `busy` are the calls this process has open. The SQL function defines the rules.
+ * `busy` are the calls this process has open, of which a share has `mostEach` at most. The SQL function defines
+ * the rules.
  */
 export const claimCalls = (
   functionIds: string[],
   busy: string[],
   tokens: string[],
   leaseMs: number,
-  engineId = '',
+  { engineId = '', mostEach = MOST }: { engineId?: string; mostEach?: number } = {},
 ): Promise<Item[]> =>
   retryConflicts(async () => {
-    const claim = `SELECT ${ITEM_COLUMNS} FROM engine_claim($1, $2, $3, $4, $5)`
-    return (await pgPool().query<Item>(claim, [engineId, functionIds, busy, tokens, leaseMs])).rows
+    const claim = `SELECT ${ITEM_COLUMNS} FROM engine_claim($1, $2, $3, $4, $5, $6)`
+    return (await pgPool().query<Item>(claim, [engineId, functionIds, busy, tokens, leaseMs, mostEach])).rows
   })

@@ -30,8 +30,9 @@ import { ENGINE_CHANNEL, runTransition, settle } from './run-transition.ts'
 import { transitionOn } from './transition.ts'
 
 export type EngineOptions = Sdk & {
-  /** maximum number of calls this process has open at once */
+  /** maximum number of calls this process has open at once, and of those of one share */
   parallelCalls?: number
+  callsOfShare?: number
   /** how long a call survives a process that died; renewed three times in it */
   leaseMs?: number
   /** timeout of a call; a call that takes longer has failed */
@@ -51,9 +52,9 @@ const UPKEEP_MS = 600_000
  * PostgreSQL. Any number of processes may run an engine on the same database; leases divide the work.
  *
  * Calls are shared fairly between the values of a function's concurrency keys: the value with the fewest open
- * calls is next, then the one served longest ago, however long the queues of the others are. With several
- * keys, the one with the highest limit comes first (accounts); the next key shares within it (the courses of
- * an account).
+ * calls is next, then the one served longest ago, however long the queues of the others are, and calls that
+ * take long leave some to the others. With several keys, the one with the highest limit comes first
+ * (accounts); the next key shares within it (the courses of an account).
  */
 export class Engine {
   readonly #id = randomUUID()
@@ -70,7 +71,8 @@ export class Engine {
 
   constructor(options: EngineOptions) {
     this.#options = {
-      parallelCalls: 4,
+      parallelCalls: 16,
+      callsOfShare: 4,
       leaseMs: 15_000,
       callMs: 900_000,
       retryBaseMs: RETRY_BASE_MS,
@@ -204,11 +206,13 @@ export class Engine {
 
   /** Leases as many calls as this process has capacity for. */
   async #claim(): Promise<Item[]> {
-    const room = this.#options.parallelCalls - this.#open.size
+    const { parallelCalls, callsOfShare, leaseMs } = this.#options
+    const room = parallelCalls - this.#open.size
     if (this.#stopping || room <= 0) return []
     const tokens = Array.from({ length: room }, () => randomUUID())
     const functions = [...this.#functions.keys()]
-    return claimCalls(functions, [...this.#open.keys()], tokens, this.#options.leaseMs, this.#id)
+    const limits = { engineId: this.#id, mostEach: callsOfShare }
+    return claimCalls(functions, [...this.#open.keys()], tokens, leaseMs, limits)
   }
 
   #begin(item: Item, begun: number): void {

@@ -90,6 +90,19 @@ describe('the next call', () => {
     expect(await together([])).toEqual([])
   })
 
+  test('of a share that waits for workers leaves calls to the others', async () => {
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await queue(name, 'f', { 'f:a': 9 })
+    const limits = { engineId: 'me', mostEach: 2 }
+    const claimFor = async (own: typeof limits, tokens: string[]) =>
+      (await claimCalls(['f'], [], tokens, 60_000, own)).map(({ id }) => id)
+    expect(await claimFor(limits, ['t1', 't2', 't3', 't4'])).toEqual(['a1', 'a2'])
+    await queue('b1', 'f', { 'f:b': 9 })
+    expect(await claimFor(limits, ['t5', 't6'])).toEqual(['b1'])
+    expect(await claimFor({ ...limits, engineId: 'other' }, ['t7'])).toEqual(['a3'])
+    await finish('a1')
+    expect(await claimFor(limits, ['t8', 't9'])).toEqual(['a4'])
+  })
+
   test('is never one that is leased, not due yet, or of an unknown function', async () => {
     await queue('a1', 'f', { 'f:a': 9 })
     await queue('a2', 'f', { 'f:a': 9 })

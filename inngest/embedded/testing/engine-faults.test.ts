@@ -57,7 +57,9 @@ test('a call that kills every process that takes it is given up, and onFailure i
   await queueCall('lost-deadly', 'r2')
   // An engine polls again: a clock set back by a moment makes a call due a moment later.
   const claim = (busy: string) =>
-    until(async () => (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000, 'other'))[0])
+    until(
+      async () => (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000, { engineId: 'other' }))[0],
+    )
   for (let turn = 0; turn <= MAX_LOST; turn++) {
     expect(await claim('r2:start')).toMatchObject({ id: 'r1:start', lost: turn, attempt: 0 })
     await endEngine('other')
@@ -84,7 +86,7 @@ test('if processes die whatever they do, no call is to blame and none is given u
     const engineId = `engine ${kill}`
     // Killed at any moment: mostly while it has the call, now and then before it got it.
     if (kill % 5 !== 4)
-      expect(await claimCalls(['f'], [], ['token'], 60_000, engineId)).toMatchObject([{ id: 'r1:start' }])
+      expect(await claimCalls(['f'], [], ['token'], 60_000, { engineId })).toMatchObject([{ id: 'r1:start' }])
     await endEngine(engineId)
     expect(await lossesOf('r1')).toBeLessThanOrEqual(5)
   }
@@ -95,7 +97,7 @@ test('a suspect waits before it is retried; one of two suspects no longer clears
   await queueCall('f', 'r1')
   await queueCall('f', 'r2')
   await pgPool().query('UPDATE engine_item SET lost = 5')
-  const claim = () => claimCalls(['f'], [], ['token'], 60_000, 'other')
+  const claim = () => claimCalls(['f'], [], ['token'], 60_000, { engineId: 'other' })
   const [first] = await claim()
   await recordHeartbeat(pgPool(), 'other', -1)
   expect(await recoverDeadEngines('me', 10_000)).toBe(1)
