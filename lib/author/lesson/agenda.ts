@@ -28,8 +28,9 @@ export function agendaOf(plans: readonly ScenePlan[], titles: readonly string[])
   const all = distinct(told)
   // Under a heading that is named, the ones below it are not.
   const named = all.filter(({ part }) => !all.some((other) => other.part.parts.includes(part)))
-  const above = distinct(named.map(aboveOf).filter((heading) => isTold(heading, titles) && isName(heading)))
-  const shown = named.length > AGENDA.most && above.length >= AGENDA.least ? above : named
+  const above = distinct(named.map(aboveOf))
+  const isAbove = above.length >= AGENDA.least && above.every((each) => isTold(each, titles) && isName(each))
+  const shown = named.length > AGENDA.most && isAbove ? above : named
   return shown.length < AGENDA.least ? [] : shown
 }
 

@@ -19,17 +19,34 @@ export const under = (above: string, name: string, language: Language): string =
 /** The names that {@link under} has put below each other. */
 export const namesIn = (title: string): string[] => title.split(/\s?: /)
 
-/** One or two names as a title of at most `most` words: "A and B"; else null. */
+/** The fewest names in a title that stands for more. */
+const LEAST_NAMED = 2
+
+/** Names as a title of at most `most` words: "A, B and C"; else null. */
 export function jointName(names: string[], language: Language, most: number): string | null {
-  const [first = '', second, ...more] = names
-  if (!second) return first
+  const [first = '', ...more] = names
+  if (more.length === 0) return first
   const { and } = LANGUAGE_PACKS[language].patterns
-  const isJoint = [first, second].some(
-    (name) => /[,:]/.test(name) || isQuestion(name) || new RegExp(` ${and} | & `, 'i').test(name),
-  )
-  const both = `${first} ${and} ${second}`
-  return more.length === 0 && !isJoint && countWords(both) <= most ? both : null
+  const all = `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
+  return !names.some((name) => isJoint(name, language)) && countWords(all) <= most ? all : null
 }
+
+/** "A, B and more": the first of several names, as many as `most` words take; null if that is not two. */
+export function firstNames(names: string[], language: Language, most: number): string | null {
+  const { andMore } = LANGUAGE_PACKS[language].phrases.outline
+  for (let count = names.length - 1; count >= LEAST_NAMED; count--) {
+    const shown = names.slice(0, count)
+    const title = andMore(shown.join(', '))
+    if (!shown.some((name) => isJoint(name, language)) && countWords(title) <= most) return title
+  }
+  return null
+}
+
+/** Whether a name cannot stand among others in one title. */
+const isJoint = (name: string, language: Language): boolean =>
+  /[,:]/.test(name) ||
+  isQuestion(name) ||
+  new RegExp(` ${LANGUAGE_PACKS[language].patterns.and} | & `, 'i').test(name)
 
 /** The title of a scene with texts of several headings on one slide; null if they are no title together. */
 export function hostTitle(scene: ScenePlan): string | null {

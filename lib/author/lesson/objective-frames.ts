@@ -52,9 +52,12 @@ function shares(offered: readonly number[]): number[] {
   return sizes
 }
 
-/** The best offers in reading order: of different kinds as long as there are some. */
+/** The best offers in reading order, one a passage: of different kinds as long as there are some. */
 function chosen(offers: Offer[], most: number): Offer[] {
   const ranked = OFFERS.flatMap((kind) => offers.filter((offer) => offer.kind === kind).slice(0, 1))
-  const best = [...ranked, ...offers.filter((offer) => !ranked.includes(offer))].slice(0, most)
+  const all = [...ranked, ...offers.filter((offer) => !ranked.includes(offer))]
+  const isOwn = (offer: Offer, at: number) =>
+    !all.slice(0, at).some(({ start, end }) => start < offer.end && offer.start < end)
+  const best = all.filter(isOwn).slice(0, most)
   return offers.filter((offer) => best.includes(offer)).toSorted((a, b) => a.start - b.start)
 }

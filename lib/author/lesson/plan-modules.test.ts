@@ -29,6 +29,15 @@ describe('modules', () => {
     expect(modules.map(({ title }) => title)).toEqual(['Price', 'Delivery and Quality'])
   })
 
+  it('name as many parts as a title takes, and say that there is more', () => {
+    const short = (names: string[]) => names.map((name) => part(name, 60)).join('\n')
+    const modules = (names: string[]) => plan(`# Guide\n${part('Start', 400)}\n${short(names)}`)
+    const titled = (names: string[]) => modules(names).at(-1)!.title
+    expect(titled(['Price', 'Delivery', 'Quality'])).toBe('Price, Delivery and Quality')
+    const long = ['Price of the seat', 'Delivery to the door', 'Quality of the wood', 'Contract for a year']
+    expect(titled(long)).toBe('Price of the seat, Delivery to the door, Quality of the wood and more')
+  })
+
   it('splits a large part at its own headings', () => {
     const inner = NAMES.slice(0, 4).map((name) => part(name, 320, '###'))
     const modules = plan(`# Guide\n## Everything\n${inner.join('\n')}\n${part('Training', 300)}`)
@@ -298,7 +307,7 @@ describe('titles', () => {
       [0, 'Payment'],
     ])
     // Each would be over before it is read.
-    expect(sizes(TERMS)).toEqual([[3, 'Terms']])
+    expect(sizes(TERMS)).toEqual([[3, 'Price, Delivery and Payment']])
   })
 })
 

@@ -2,7 +2,7 @@ import type { SourceDocument } from '../../product/source-document.ts'
 import { standsInDocument } from '../checking/stands-together.ts'
 import { upperFirst } from '../text/text-clean.ts'
 import { titleKey } from '../text/text-key.ts'
-import { hostTitle, isGenericHeading, jointName, namesIn, under } from './heading-names.ts'
+import { firstNames, hostTitle, isGenericHeading, jointName, namesIn, under } from './heading-names.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
 import { hostOf } from './scene-host.ts'
 import type { ModulePlan, ScenePlan, Section } from './scene-plan.ts'
@@ -132,7 +132,9 @@ export function moduleTitles(sections: Section[]): string[] {
     const isWhole = sections.filter((other) => other.scenes[0]!.tree === tree).length === 1
     const claims = scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene))
     const telling = headings.filter((heading) => !isGenericHeading(heading, scenes[0]!))
-    const both = jointName(telling, language, PLAN_LIMITS.titleWords)
+    const both =
+      jointName(telling, language, PLAN_LIMITS.titleWords) ??
+      firstNames(telling, language, PLAN_LIMITS.titleWordsShared)
     const names = [...(both ? [both] : []), ...telling, ...headings]
     const name = names[0] ?? claims[0] ?? tree.title
     const above = partsAbove(part, tree.root).flatMap(({ title }) => (headings.includes(title) ? [] : title))

@@ -8,7 +8,7 @@ import type { Part } from './source-tree.ts'
 
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[✓✗✘]|\uFE0F|\u200D|\u20E3/gu
 const ARROW = /^\s*(?:[→⇒➔➜➤►▶›]|[=-]>)+\s*/u
-const NUMBERING = /^\s*(?:\d+(?:(?:\.\d+)+[.)]?|[.)])|[IVX]+[.)])\s*(?=\p{L}|["“«])/u
+const NUMBERING = /^\s*(?:\d+(?:(?:\.\d+)+[.)]?|[.)]|\s?[-–—](?=\s))|[IVX]+[.)])\s*(?=\p{L}|["“«])/u
 const DURATION_IN_BRACKETS =
   /\s*[([]\s*(?:environ |about |~)?\d+(?:[:.,]\d+)?\s*(?:[-–—àto]+\s*\d+(?:[:.,]\d+)?)?\s*(?:s|sec(?:ondes?|onds?)?|min(?:utes?)?|mn|h|heures?|hours?)\b[^)\]]*[)\]]\s*/gi
 

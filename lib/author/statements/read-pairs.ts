@@ -6,7 +6,7 @@ import { columnConfidence, confidenceOf } from './confidence.ts'
 import { capital, cleanText, sharedStems, stemSet, wholeQuote } from './piece-text.ts'
 import { isGenericName, isUniqueName, nameOf } from './places.ts'
 import { bare, isClean, isName, isShown, topicAt } from './shown-text.ts'
-import type { Pair, Place } from './statement.ts'
+import { type Pair, type Place, SURE } from './statement.ts'
 
 const SIZE = { label: 8, value: 26, letters: 170, over: 6, figure: 5, cards: 2 }
 
@@ -19,7 +19,11 @@ export function readPairs(places: Place[]): Pair[] {
     }),
   )
   const cells = places.flatMap((place) =>
-    place.part.units.flatMap((unit) => (unit.kind === 'table' && !unit.register ? cellsOf(unit, place) : [])),
+    place.part.units.flatMap((unit) => {
+      if (unit.kind !== 'table') return []
+      if (unit.header.every((name) => name === '')) return pricesOf(unit, place)
+      return unit.register ? [] : cellsOf(unit, place)
+    }),
   )
   const cards = places.flatMap(cardsOf)
   return withoutVague([...cells, ...cards, ...withSubjects(labelled)].filter(isFit))
@@ -64,6 +68,36 @@ function cellsOf(table: UnitOf<'table'>, place: Place): Pair[] {
   )
 }
 
+/** Names with a figure each, all of one form, in rows without a header: a list of prices. */
+function pricesOf(table: UnitOf<'table'>, place: Place): Pair[] {
+  const over = overOf(table.lead, place)
+  const rows = table.rows.map(({ cells, start, end }) => {
+    const [subject = '', value = '', ...more] = cells.map(bare)
+    return { subject, value, start, end, isPair: more.length === 0 }
+  })
+  const confidence = confidenceOf([
+    rows.every(({ isPair }) => isPair),
+    areFigures(rows.map(({ value }) => value)),
+    new Set(rows.map(({ subject }) => titleKey(subject))).size === rows.length,
+  ])
+  if (over === '' || confidence < SURE) return []
+  const family = placeKey(place, table.start)
+  return rows.map(
+    ({ isPair: _isPair, ...row }): Pair => ({
+      ...{ type: 'pair', place, family, over, attribute: '', confidence },
+      ...row,
+    }),
+  )
+}
+
+/** Whether texts are figures of the same form, "$45" and "$1,290". */
+function areFigures(values: string[]): boolean {
+  const forms = values.map((value) => value.replace(/\d[\d.,\s\u00A0\u202F]*/g, '0'))
+  return (
+    values.every((value) => /\d/.test(value) && countWords(value) <= SIZE.figure) && new Set(forms).size === 1
+  )
+}
+
 function labelsOf(list: UnitOf<'list'>, place: Place): Pair[] {
   const over = overOf(list.lead, place)
   const family = placeKey(place, list.start)
@@ -95,11 +129,10 @@ function cardsOf({ tree, part, above }: Place): Pair[] {
     const [first] = child.units
     const [only, ...more] = first?.kind === 'para' ? first.sentences : []
     const value = bare(only?.text ?? '')
-    const isFigure = only && more.length === 0 && /\d/.test(value) && countWords(value) <= SIZE.figure
-    return isFigure ? [{ child, value, start: only.start, end: only.end }] : []
+    return only && more.length === 0 ? [{ child, value, start: only.start, end: only.end }] : []
   })
-  const forms = new Set(lines.map(({ value }) => value.replace(/[\d.,\s\u00A0\u202F]+/g, '0')))
-  if (lines.length < SIZE.cards || lines.length < part.parts.length || forms.size > 1) return []
+  const areAll = lines.length >= SIZE.cards && lines.length === part.parts.length
+  if (!areAll || !areFigures(lines.map(({ value }) => value))) return []
   const family = `cards:${tree.document.sourceId}:${part.start}`
   return lines.map(
     ({ child, value, start, end }): Pair => ({

@@ -41,7 +41,9 @@ export function topicAt(place: Place): Topic | null {
   const isGeneric = !isAsked && isGenericName(own, place)
   const above = place.above.filter((part) => part.raw !== '').map(nameOf)
   // The title of the document says something only about a name that says nothing.
-  const named = (isGeneric ? above : above.slice(0, -1)).filter((name) => !isGenericName(name, place))
+  const named = (isGeneric ? above : above.slice(0, -1)).filter(
+    (name) => !isGenericName(name, place) && !/[.!]$/.test(name),
+  )
   const over = isAsked ? '' : (named.find((name) => name !== own && isName(name, language)) ?? '')
   // The title of a document may be long.
   const isFit = place.above.length === 0 ? isClean(own, language) && own !== '' : isName(own, language)

@@ -9,6 +9,7 @@ export const PHRASES: Phrases = {
   outline: {
     recapTitle: 'What to remember',
     practiceTitle: 'Your turn',
+    andMore: (names) => `${names} and more`,
     sceneDescription: (title) => `Explains “${title}” with the words of the source.`,
     courseTitle: 'Sales training',
     audience: (audience) => `For: ${audience}.`,

@@ -9,6 +9,7 @@ export const PHRASES: Phrases = {
   outline: {
     recapTitle: 'L’essentiel à retenir',
     practiceTitle: 'À vous de jouer',
+    andMore: (names) => `${names} et autres sujets`,
     sceneDescription: (title) => `Explique « ${title} » avec les mots de la source.`,
     courseTitle: 'Formation commerciale',
     audience: (audience) => `Public : ${audience}.`,

@@ -14,6 +14,8 @@ export type Phrases = {
   outline: {
     recapTitle: string
     practiceTitle: string
+    /** the first names of a module that covers more */
+    andMore: (names: string) => string
     sceneDescription: (title: string) => string
     courseTitle: string
     audience: (audience: string) => string

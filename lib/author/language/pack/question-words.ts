@@ -4,7 +4,7 @@ import type { TextPatterns } from './text-patterns.ts'
 export type Template =
   | 'questionsWhich' | 'actionsWhich' | 'reply' | 'heard' | 'situation' | 'say' | 'steps' | 'faq' |
   'faqDetails' | 'figure' | 'actions' | 'advice' | 'questions' | 'complete' | 'name' | 'cellValue' |
-  'termMeaning' | 'cellSubject' | 'termOf' | 'cellTruth' | 'termTruth' | 'truth' |
+  'termMeaning' | 'termFigure' | 'cellSubject' | 'termOf' | 'cellTruth' | 'termTruth' | 'truth' |
   'belongsAll' | 'completeAll' | 'replyOne' | 'replyTo' | 'condition'
 // biome-ignore format: one name a line would fill screens
 export type PhraseName =

@@ -47,6 +47,8 @@ export type TextPatterns = {
   pointer: RegExp
   /** the part of a sentence that only points: "As shown in Figure 3, …" */
   aside: RegExp
+  /** notes of whoever drafts a document to himself: "(choose one)", "Deadline: to be confirmed" */
+  undecided: RegExp
   aboutDocument: RegExp
   /** labels that name nothing: "Note: …" */
   genericLabel: RegExp

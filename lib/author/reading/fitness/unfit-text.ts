@@ -27,15 +27,15 @@ const LEAST_STOP_WORDS = 0.25
 
 /** Why a sentence or line is none that could be taught, by general measures; null if it is one. */
 export function unfitnessOf(text: string, language: Language): Unfitness | null {
-  const { command } = LANGUAGE_PACKS[language].patterns
+  const { command, undecided } = LANGUAGE_PACKS[language].patterns
   if (PLACEHOLDER.test(text) || (ARGUMENT.test(text) && !command.test(text))) return 'placeholder'
-  if (isFiller(text) || isDraft(text)) return 'draft'
+  if (isFiller(text) || isDraft(text, undecided)) return 'draft'
   return isNoise(text) || isCut(text) || isFlatTable(text, language) ? 'not_text' : null
 }
 
-function isDraft(text: string): boolean {
+function isDraft(text: string, undecided: RegExp): boolean {
   const found = DRAFT.exec(text)
-  return found !== null && !isExplained(found[0], text.slice(found.index + found[0].length))
+  return found ? !isExplained(found[0], text.slice(found.index + found[0].length)) : undecided.test(text)
 }
 
 /** "TBD: to be determined" explains the letters. */

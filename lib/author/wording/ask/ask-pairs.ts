@@ -8,7 +8,7 @@ import { sizeOf } from './like-figures.ts'
 import type { Candidate, Lure } from './question-types.ts'
 import { ask, type Desk, inside } from './quiz-desk.ts'
 
-const SIZE = { wrong: 3, least: 2, words: 3 }
+const SIZE = { wrong: 3, least: 2, words: 3, figure: 3 }
 
 /** Asks for the value of a subject, for the subject of a value, and whether a pair is right, among siblings. */
 export function askPairs(desk: Desk, own: Pair[], all: Pair[]): Candidate[] {
@@ -69,14 +69,16 @@ function values(desk: Desk, pair: Pair, others: Pair[], most: number): Lure[] {
 function askValue(desk: Desk, pair: Pair, others: Pair[]): Candidate | null {
   const wrong = values(desk, pair, others, SIZE.wrong)
   if (wrong.length < SIZE.least) return null
-  const isFigure = [pair.value, ...wrong.map(({ text }) => text)].every((text) => /\d/.test(text))
+  const texts = [pair.value, ...wrong.map(({ text }) => text)]
+  const isFigure = texts.every((text) => /\d/.test(text))
+  const isShort = texts.every((text) => countWords(text) <= SIZE.figure)
   return choice(
     desk,
     {
       ...asked(pair),
       kind: 'pair_value',
       difficulty: isFigure && pair.attribute !== '' ? 'hard' : 'medium',
-      prompt: word(desk, ['cellValue', 'termMeaning', 'replyOne'], pair),
+      prompt: word(desk, ['cellValue', isFigure && isShort ? 'termFigure' : 'termMeaning', 'replyOne'], pair),
       worth: 6,
     },
     pair.value,

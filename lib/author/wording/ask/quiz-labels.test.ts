@@ -43,6 +43,16 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
   })
 })
 
+const PRICES = {
+  en: `# Studio\n\n## Hair\n\n|  |  |\n|---|---|\n| Wash | $20 |\n| Cut | $45 |\n| Color | $90 |\n| Perm | $120 |\n`,
+  fr: `# Salon\n\n## Cheveux\n\n|  |  |\n|---|---|\n| Brushing | 20 € |\n| Coupe | 45 € |\n| Couleur | 90 € |\n| Permanente | 120 € |\n`,
+}
+
+test('prices without a head are asked by their names', () => {
+  expect(promptsOf(PRICES.en, 'en')).toContainEqual(expect.stringMatching(/which figure is given for/))
+  expect(promptsOf(PRICES.fr, 'fr')).toContainEqual(expect.stringMatching(/quel chiffre est indiqué pour/))
+})
+
 test.each(['>', '> Our house', '## Prices', '**Nos prix', '| Étape', '—'])('%s is markup', (name) =>
   expect(isMarkup(name)).toBe(true),
 )

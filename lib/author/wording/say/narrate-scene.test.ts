@@ -298,6 +298,13 @@ describe('tables', () => {
       'For each row, the table gives: Price, Users.',
     ])
   })
+  test('say the figures of a register of names and prices', () => {
+    const rows = ['Start', 'Team', 'Pro', 'Mini', 'Office'].map((name, at) => row(name, `$${at + 1}0`))
+    expect(texts([table([], rows, true)])).toEqual([
+      'Start: $10; Team: $20; Pro: $30.',
+      'Mini: $40; Office: $50.',
+    ])
+  })
   test('are read if a register of two columns has sentences in the second', () => {
     const rows = [row('Start', 'Team Pro Plan'), row('Team', 'Price Users Start')]
     expect(texts([table(['Plan', 'Users'], rows, true)])).toEqual([

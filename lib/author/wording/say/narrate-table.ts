@@ -15,8 +15,8 @@ import {
 
 const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell) && !isEmptyCell(cell)
 
-/** How many names of a register are spoken in one breath, and the most words a name may have. */
-const NAMES = { atOnce: 8, words: 8 }
+/** How many names of a register are spoken in one breath, alone or with a figure, and the most words of a name. */
+const NAMES = { atOnce: 8, figures: 4, words: 8 }
 /** The number of rows at which a listener loses track of a table, by its number of columns. */
 const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
 const WIDE_ROWS_OF_MORE = 3
@@ -30,7 +30,8 @@ const SAYING_CELL = 3
 /**
  * A table row by row: the first cell names the row, the others are spoken with their column's heading. For a
  * wide table one cell a row is spoken, the figure if there is one, and the other columns are named; for a
- * register, or a long comparison of the same thing in every column, only the names. The rest is for reference.
+ * register, or a long comparison of the same thing in every column, only the names, with their figures where a
+ * row has nothing else. The rest is for reference.
  */
 export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
   const { language } = telling.speech
@@ -49,6 +50,7 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const isCompared = isComparison(unit)
   if (isCompared && (isLookedUp(unit) || (isWide(unit) && rows.length > COMPARED_ROWS)))
     return [...columnPieces(unit, LANGUAGE_PACKS[language].phrases.tableCompares), ...namePieces(rows)]
+  if (isLookedUp(unit) && isPriced(unit)) return pricePieces(rows, telling)
   if (isLookedUp(unit))
     return [...namePieces(rows), ...columnPieces(unit, LANGUAGE_PACKS[language].phrases.tableGives)]
   if (isWide(unit) && !isCompared) return widePieces(unit, telling)
@@ -112,6 +114,19 @@ function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling
   ]
 }
 
+/** Whether each name has a figure beside it and nothing else. */
+const isPriced = ({ rows }: UnitOf<'table'>): boolean =>
+  rows.every(({ cells: [, value = '', ...more] }) => /\d/.test(value) && !more.some(hasWords))
+
+/** Names with their figures, a few to a sentence. */
+const pricePieces = (rows: readonly Row[], telling: Telling): Piece[] =>
+  inGroups(rows, NAMES.figures).map((group) => ({
+    text: `${group
+      .map(({ cells }) => headed(cells[0] ?? '', (cells[1] ?? '').replace(/[\s.;]+$/, ''), telling))
+      .join(semicolonOf(telling.speech))}.`,
+    span: { start: group[0]!.start, end: group.at(-1)!.end },
+  }))
+
 /** What a table gives for each row, if it has more than one column besides the names. */
 const columnPieces = ({ header, start, end }: UnitOf<'table'>, gives: string): Piece[] =>
   header.length > 2 && header.slice(1).every(hasWords)
@@ -121,14 +136,18 @@ const columnPieces = ({ header, start, end }: UnitOf<'table'>, gives: string): P
 /** The names of rows, several per sentence. */
 function namePieces(rows: readonly Row[]): Piece[] {
   const named = rows.filter(({ cells }) => hasWords(cells[0] ?? ''))
-  const size = Math.ceil(named.length / Math.max(1, Math.ceil(named.length / NAMES.atOnce)))
-  const groups = Array.from({ length: Math.ceil(named.length / Math.max(1, size)) }, (_, index) =>
-    named.slice(index * size, (index + 1) * size),
-  )
-  return groups.map((group) => ({
+  return inGroups(named, NAMES.atOnce).map((group) => ({
     text: `${group.map(({ cells }) => (cells[0] ?? '').replace(/[\s.;,:]+$/, '')).join(', ')}.`,
     span: { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 },
   }))
+}
+
+/** Rows in groups of about the same size, of at most so many. */
+function inGroups(rows: readonly Row[], most: number): Row[][] {
+  const size = Math.ceil(rows.length / Math.max(1, Math.ceil(rows.length / most)))
+  return Array.from({ length: Math.ceil(rows.length / Math.max(1, size)) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  )
 }
 
 const headed = (head: string, cell: string, telling: Telling): string =>

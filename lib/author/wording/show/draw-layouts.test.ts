@@ -81,6 +81,13 @@ describe('the layout reflects what a text is', () => {
       ['42 days | A customer may return a part within 42 days of delivery'],
     ],
     [
+      'a price alone, with how long it is for',
+      'en',
+      '# Skin test\n\nA first look at the skin, with advice for the year.\n\n€50\n\n1 hour',
+      'key_figure',
+      ['€50 | 1 hour'],
+    ],
+    [
       'une durée, en grand, avec ce qu’elle règle',
       'fr',
       '# Retours\n\nLe client peut rendre une pièce dans les 14 jours après la livraison. La facture est jointe.',

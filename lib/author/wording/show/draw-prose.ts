@@ -51,7 +51,7 @@ export function drawProse(
   if (answers.length >= 2) return { layout: 'cards', lines: answers }
   const series = seriesLines(sentences, language)
   if (series.lines.length >= 3) return { layout: series.counted ? 'steps' : 'bullets', lines: series.lines }
-  const figures = drawFigures(sentences, language)
+  const figures = drawFigures(sentences, language, title ?? '')
   if (figures) return figures
   return asStatement(drawClaims(sentences, language, title ?? ''))
 }
@@ -85,16 +85,27 @@ function timeIn(text: string, language: Language): string {
   return ''
 }
 
-/** One to three short sentences with a figure each, if there is little else to show. */
-function drawFigures(sentences: readonly Sentence[], language: Language): SlideDraft | null {
+/**
+ * One to three short sentences with a figure each, if there is little else to show. A figure that stands alone is
+ * of what the title names, and the first of several such is explained by the others: "€50", "1 hour".
+ */
+function drawFigures(sentences: readonly Sentence[], language: Language, title: string): SlideDraft | null {
   const found = sentences.flatMap((sentence) => {
     const figure = FIGURE.exec(sentence.text)?.[0].trim() ?? timeIn(sentence.text, language)
     const isShort = countWords(sentence.text) <= MOST_WORDS && figure.length <= 20
     if (figure === '' || !isShort || /^["“«]|\?["”»]?$/.test(sentence.text) || sentence.leans) return []
-    return [{ text: cellLine([figure, sentence.text.replace(/[.\s]+$/, '')]), span: sentence }]
+    return [{ figure, said: sentence.text.replace(/[.\s]+$/, ''), sentence }]
   })
+  const alone = found.filter(({ figure, said }) => said === figure)
+  const [first, ...others] = alone
+  const about = others.map(({ said }) => said).join(', ') || title
+  const shown = found.filter((each) => !alone.includes(each) || (each === first && about !== ''))
+  const lines = shown.map(({ figure, said, sentence }) => ({
+    text: cellLine([figure, said === figure ? about : said]),
+    span: sentence,
+  }))
   const isSparse = sentences.length <= 6 && claimLines(sentences, language, MOST_WORDS).length < 3
-  return found.length > 0 && found.length <= 3 && isSparse ? { layout: 'key_figure', lines: found } : null
+  return lines.length > 0 && lines.length <= 3 && isSparse ? { layout: 'key_figure', lines } : null
 }
 
 /**
@@ -146,8 +157,16 @@ function added(lines: readonly Line[], more: readonly Line[]): Line[] {
   return [...lines, ...others].toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0))
 }
 
-const isNew = ({ text }: Line, lines: readonly Line[]): boolean =>
-  !lines.some((line) => line.text.toLowerCase().includes(text.toLowerCase()) || text.includes(line.text))
+/** Whether no line says it yet, be it with another bracket. */
+function isNew({ text }: Line, lines: readonly Line[]): boolean {
+  const own = withoutBrackets(text)
+  return !lines.some((line) => {
+    const said = withoutBrackets(line.text)
+    return said.includes(own) || own.includes(said)
+  })
+}
+
+const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '').toLowerCase()
 
 /** Short questions that start a new thought. */
 const questionLines = (sentences: readonly Sentence[]): Line[] =>
