@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   components: ['components', 'lib'],
   app: ['app', 'components', 'inngest', 'lib', 'package.json'],
   pages: ['lib'],
+  packages: ['packages'],
 }
 const SERVER =
   /^package:(node:|pg$|pino$|next\/headers|server-only)|^lib\/platform\/(db|env|log|workers\/worker-pool)\.ts$|^lib\/generated/

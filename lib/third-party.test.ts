@@ -20,16 +20,18 @@ function isFree(expression: string): boolean {
   return words.split(/ and /i).every((word) => FREE.has(word.trim()))
 }
 
-function productionPackages(): Installed[] {
-  const { packages } = JSON.parse(read('package-lock.json')) as {
+/** What the service and its client need at run time, each with a lock file of its own. */
+const productionPackages = (): Installed[] => ['.', 'packages/client'].flatMap(productionPackagesOf)
+
+function productionPackagesOf(folder: string): Installed[] {
+  const { packages } = JSON.parse(read(`${folder}/package-lock.json`)) as {
     packages: Record<string, { dev?: boolean }>
   }
+  const fileOf = (place: string) => path.join(folder, place, 'package.json')
   return Object.entries(packages)
-    .filter(
-      ([place, { dev }]) => place !== '' && !dev && fs.existsSync(path.join(root, place, 'package.json')),
-    )
+    .filter(([place, { dev }]) => place !== '' && !dev && fs.existsSync(path.join(root, fileOf(place))))
     .map(([place]) => {
-      const { license, licenses } = JSON.parse(read(`${place}/package.json`)) as Manifest
+      const { license, licenses } = JSON.parse(read(fileOf(place))) as Manifest
       const single = typeof license === 'object' ? license.type : license
       const name = place.replace(/^.*node_modules\//, '')
       return { name, license: single ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown' }

@@ -79,7 +79,7 @@ test('every anchor is a heading of its page', () => {
 })
 
 test('every path in the documents exists', () => {
-  const isPath = /^(app|components|docs|e2e|inngest|lib|pages|prisma|public|scripts)\/[^\s*<>{}…|]+$/
+  const isPath = /^(app|components|docs|e2e|inngest|lib|packages|pages|prisma|public|scripts)\/[^\s*<>{}…|]+$/
   const absent = pages.flatMap(({ name, nodes }) =>
     nodes
       .flatMap((node) => (node.type === 'inlineCode' && isPath.test(node.value) ? [node.value] : []))

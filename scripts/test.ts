@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build.ts'
+import { CLIENT, checkClient, installClient } from './client/prepare-client.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { prepareEnvironment, root } from './environment.ts'
 import { freePort } from './free-port.ts'
@@ -27,6 +28,7 @@ const isShort = process.argv.includes('--verify')
 /** Test files or folders given on the command line: only they run. */
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isBrowserTest = (file: string) => path.relative(root, path.resolve(file)).split(path.sep)[0] === 'e2e'
+const isClientTest = (file: string) => !path.relative(CLIENT, path.resolve(file)).startsWith('..')
 const times: string[] = []
 /** The tests that failed, named once more at the end: a long log is often read from there. */
 const failures: string[] = []
@@ -165,9 +167,10 @@ async function browser(files: string[]): Promise<Count & { cpu: number | null }>
   }
 }
 
-async function build(): Promise<Count> {
+/** A part that fails with a UserError, which is printed. */
+async function attempt(part: () => Promise<unknown>): Promise<Count> {
   try {
-    await buildWhenStale()
+    await part()
     return countOf(true)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
@@ -186,15 +189,17 @@ await runCommand(async () => {
     browser: named.length === 0 ? !isShort : specs.length > 0,
   }
   try {
+    if (named.length === 0 || named.some(isClientTest)) await installClient()
     if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await run('next', ['typegen'])
     // About half of the tests' time is waiting: types, lint and the build fill it.
     const beside = async (): Promise<boolean> => {
       if (wants.checks) {
         counts.push(await check('Types', 'tsc', ['--noEmit', '-p', '.', '--diagnostics']))
         counts.push(await check('Lint', 'biome', ['check']))
+        counts.push(await timed('client', () => attempt(checkClient)))
       }
       if (!wants.browser) return false
-      const built = await timed('build', build)
+      const built = await timed('build', () => attempt(buildWhenStale))
       counts.push(built)
       return built.failed === 0
     }

@@ -8,7 +8,18 @@ import path from 'node:path'
 export type ProjectFile = { name: string; text: string; imports: string[]; names: string[] }
 
 const root = path.resolve(import.meta.dirname, '../..')
-const FOLDERS = ['app', 'pages', 'components', 'inngest', 'lib', 'prisma', 'scripts', 'e2e']
+const FOLDERS = [
+  'app',
+  'pages',
+  'components',
+  'inngest',
+  'lib',
+  'prisma',
+  'scripts',
+  'e2e',
+  'packages/client/src',
+]
+const GENERATED = /^lib\/generated\/|^packages\/client\/src\/schema\.d\.ts$/
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 // Type imports are gone at run time.
 const TYPE_IMPORT = /\b(?:import|export) type\s[^']*'[^']+'|\btypeof import\('[^']+'\)/g
@@ -28,7 +39,7 @@ function readFiles(isWanted: (name: string) => boolean): ProjectFile[] {
       .map((name) => path.posix.join(folder, String(name))),
   )
   return names
-    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('lib/generated/') && isWanted(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !GENERATED.test(name) && isWanted(name))
     .map((name) => {
       const text = fs.readFileSync(path.join(root, name), 'utf8')
       return {

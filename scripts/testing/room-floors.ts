@@ -20,7 +20,7 @@ export const DOMAINS: House = {
     production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages'],
     learning: ['certificates', 'learners', 'groups', 'attempts'],
     running: ['operator', 'demo'],
-    lists: ['contracts.ts', 'resource-schemas.ts', 'field-texts'],
+    lists: ['contracts.ts', 'resource-schemas.ts', 'service-document.ts', 'field-texts'],
   },
 }
 
