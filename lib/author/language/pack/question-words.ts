@@ -1,3 +1,4 @@
+import { compiledOnUse } from './compiled-on-use.ts'
 import type { TextPatterns } from './text-patterns.ts'
 
 // biome-ignore format: one name a line would fill screens
@@ -51,12 +52,9 @@ export type QuestionData = {
 export const loadQuestions = (data: QuestionData, { command }: TextPatterns): QuestionWords => ({
   ...data,
   contrasts: data.contrasts.map((sides) => sides.map(compile)),
-  patterns: {
-    ...(Object.fromEntries(
-      Object.entries(data.patterns).map(([name, source]) => [name, compile(source)]),
-    ) as Record<OwnPattern, RegExp>),
-    command,
-  },
+  patterns: compiledOnUse<PatternName, string | RegExp, RegExp>({ ...data.patterns, command }, (pattern) =>
+    typeof pattern === 'string' ? compile(pattern) : pattern,
+  ),
 })
 
 /** A template or phrase with its slots filled; the texts are inserted unchanged. */

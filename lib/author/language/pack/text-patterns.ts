@@ -1,3 +1,5 @@
+import { compiledOnUse } from './compiled-on-use.ts'
+
 /**
  * A pattern as stored in the data files: alternatives, each a regular expression, and what surrounds them.
  */
@@ -116,9 +118,6 @@ export type PatternData = {
 
 /** The patterns of a data file. */
 export const loadPatterns = (data: PatternData): TextPatterns =>
-  Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      typeof value === 'object' && 'any' in value ? compile(value) : value,
-    ]),
+  compiledOnUse<keyof TextPatterns, PatternData[keyof PatternData], unknown>(data, (value) =>
+    typeof value === 'object' && 'any' in value ? compile(value) : value,
   ) as TextPatterns
