@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { outlineOf } from '../fixtures/outline-of.ts'
+import { findMainContent } from './html-main.ts'
+import { PageStyles } from './html-style.ts'
+import { parsePage } from './parse-page.ts'
 import { readHtml } from './read-html.ts'
 
 const PROSE = `<p>${'A sentence of the page that is long enough. '.repeat(8)}</p>`
@@ -173,4 +176,18 @@ test('a picture that is loaded later is found', () => {
       <img src="data:image/gif;base64,R0"><noscript><img src="e.png"></noscript><img src="f.png">`,
     ),
   ).toEqual(['a.png', 'b.png', 'c-2.png', 'd.webp', 'e.png', 'f.png'])
+})
+
+test('the text of named boxes within boxes is read as often, however deep they are', () => {
+  const charactersRead = (depth: number): number => {
+    const page = parsePage(`<body>${'<div class="box">'.repeat(depth)}${PROSE}${'</div>'.repeat(depth)}`)
+    let prototype = Object.getPrototypeOf(page.body)
+    while (!Object.hasOwn(prototype, 'textContent')) prototype = Object.getPrototypeOf(prototype)
+    const reading = vi.spyOn(prototype, 'textContent', 'get')
+    findMainContent(page, new PageStyles(page))
+    const all = reading.mock.results.reduce((sum, { value }) => sum + String(value).length, 0)
+    reading.mockRestore()
+    return all
+  }
+  expect(charactersRead(200)).toBe(charactersRead(20))
 })

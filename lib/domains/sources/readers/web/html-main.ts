@@ -59,7 +59,7 @@ export function findMainContent(document: Document, styles: PageStyles, dump: Pa
     if ((isFurniture(element, total) && !hasFacts(element)) || NOISE_NAMES.test(namesOf(element)))
       element.remove()
   for (const element of body.querySelectorAll('[class], [id]'))
-    if (lengthOf(element) < total / 3 && isNamedNoise(element, total)) element.remove()
+    if (isNamedNoise(element, total) && lengthOf(element) < total / 3) element.remove()
   const main = largest(body, 'main, [role="main"]', 0.4) ?? body
   const root = largest(main, 'article, [itemprop="articleBody"], #content, #main', 0.6) ?? main
   for (const element of root.querySelectorAll('header, footer')) {
@@ -124,14 +124,13 @@ function isConversation(element: Element): boolean {
 }
 
 function isNamedNoise(element: Element, total: number): boolean {
-  if (isQuoted(element)) return false
   const names = namesOf(element)
-  return (
+  const isNoise =
     (NOISE_NAMES.test(names) && !element.closest(TITLE)) ||
     (SIDE_NAMES.test(names) && !hasFacts(element)) ||
     names.split(/\s+/).some((name) => NOISE_CLASSES.has(name.toLowerCase())) ||
     (BOX_NAMES.test(names) && isFurniture(element, total))
-  )
+  return isNoise && !isQuoted(element)
 }
 
 const namesOf = (element: Element) => `${element.getAttribute('class') ?? ''} ${element.id}`
