@@ -16,6 +16,7 @@ import { loadScene } from '../lesson/stored-scene.ts'
 import { removeFromScene } from '../notes/note-sentences.ts'
 import { readTree } from '../reading/read-tree.ts'
 import type { Part, SourceTree } from '../reading/source-tree.ts'
+import { isUnsure } from '../statements/scene-confidence.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
 import { refAt } from '../text/ref-at.ts'
 import { isSaying } from '../text/saying-headings.ts'
@@ -134,7 +135,8 @@ function taught(scene: OutlineScene, desk: Desk, opens: OutlineModule | null): S
   if (said.length === 0) return null
   const drawn = slideOf(plan, said)
   const slide = opens ? withOpening(drawn, said, scene.title, opens) : drawn
-  return { title: scene.title, ...slide, sentences: spoken(said, plan.tree) }
+  const remarks = isUnsure(plan) ? [{ code: 'unsure' as const, text: '' }] : []
+  return { title: scene.title, ...slide, sentences: spoken(said, plan.tree), remarks }
 }
 
 const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>

@@ -7,6 +7,7 @@ export const SCENE_REMARKS = [
   'unchecked',
   'asked',
   'builtin_voice',
+  'unsure',
 ] as const
 
 /**
@@ -34,10 +35,11 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number]
 
 /**
- * What a reviewer should know about a scene written with a language model: that the built-in author wrote it
+ * What a reviewer should know about a scene. Written with a language model: that the built-in author wrote it
  * instead (because the sources did not support it, the model was unavailable, or its tokens of the month were used
  * up), that something was dropped, or replaced once it was refused (`repaired`), or that only its words could be compared with the sources; `text` is the model's
  * own text. `asked`: what the model asks its reviewer. `builtin_voice`: the built-in voice had to speak the sentence `text` in place of a natural one, or the scene if it is empty.
+ * `unsure`: most words of the passage are no sentences, so a person looks at the scene first.
  * `reason` and the deciding `words` say why a text was refused; `place` where it can still be put: on the slide,
  * or into the narration, there behind the sentence `after` (empty: first).
  */

@@ -57,7 +57,7 @@ const sceneFlagSchema = z.object({
 const sceneRemarkSchema = z.object({
   code: z.enum(SCENE_REMARKS).meta({
     description:
-      'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`), or because the language model could not be reached (`fallback`) or the account’s tokens of the month were used up (`over_budget`); something was left out (`left_out`), or refused at first and then replaced or dropped by the model itself (`repaired`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`); the language model asks its reviewer what the sources leave open (`asked`). Of its audio: the built-in voice had to speak in place of a natural one (`builtin_voice`).',
+      'The built-in author wrote the scene, because the sources do not support what the language model wrote (`rewritten`), or because the language model could not be reached (`fallback`) or the account’s tokens of the month were used up (`over_budget`); something was left out (`left_out`), or refused at first and then replaced or dropped by the model itself (`repaired`); the meaning could not be checked, so only words, figures, names and denials were compared with the sources (`unchecked`); the language model asks its reviewer what the sources leave open (`asked`). Most of its passage is no sentences, so a person looks at it although the review is automatic (`unsure`). Of its audio: the built-in voice had to speak in place of a natural one (`builtin_voice`).',
   }),
   text: z.string().meta({
     description:

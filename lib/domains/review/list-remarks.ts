@@ -18,6 +18,7 @@ export const REMARK_CODES = [
   'repaired',
   'unchecked',
   'asked',
+  'unsure',
   'question_rejected',
   'feedback_replaced',
   'question_filled',

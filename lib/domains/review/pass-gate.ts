@@ -2,6 +2,7 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import { type Checkpoint, completeSettings } from '../ledger/checkpoint-list.ts'
 import { type GateAnswer, gateState, OPEN, waitsForPerson } from '../ledger/gate-state.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { readRemarks } from '../modules/scenes/scene-json.ts'
 import { startModules } from '../modules/start-modules.ts'
 import { type CourseRun, lockRun } from '../runs/lock-course.ts'
 import { readWarnings } from '../sources/source-json.ts'
@@ -20,7 +21,8 @@ export async function passGate(
     const course = await lockRun(tx, run)
     const setting = completeSettings(course.reviewSettings)[checkpoint]
     const isAuto =
-      setting === 'unattended' || (setting === 'auto' && !(await needsPerson(tx, course.id, checkpoint)))
+      setting === 'unattended' ||
+      (setting === 'auto' && !(await needsPerson(tx, course.id, checkpoint, moduleIndex)))
     if (isAuto)
       await tx.reviewEntry.updateMany({
         where: { courseId: course.id, checkpoint, moduleIndex, made: true, status: { in: [...OPEN] } },
@@ -46,9 +48,21 @@ export async function passGate(
 
 /**
  * Whether a checkpoint waits for a person although it is automatic: much of a document that the course uses
- * cannot be read, as its warning says.
+ * cannot be read, as its warning says, or a scene of the module says little in sentences, as its remark says.
  */
-async function needsPerson(tx: Tx, courseId: string, checkpoint: Checkpoint): Promise<boolean> {
+async function needsPerson(
+  tx: Tx,
+  courseId: string,
+  checkpoint: Checkpoint,
+  moduleIndex: number | null,
+): Promise<boolean> {
+  if (checkpoint === 'slide_review' && moduleIndex !== null) {
+    const scenes = await tx.scene.findMany({
+      where: { module: { courseId, moduleIndex } },
+      select: { remarks: true },
+    })
+    return scenes.some(({ remarks }) => readRemarks(remarks).some(({ code }) => code === 'unsure'))
+  }
   if (checkpoint !== 'source_review') return false
   const sources = await tx.source.findMany({
     where: { courseId, excluded: false },

@@ -146,6 +146,8 @@ export const review: SameKeys<typeof French> = {
     unchecked:
       '{count, plural, one {# scene checked only by its words} other {# scenes checked only by their words}}',
     asked: '{count, plural, one {# question to you} other {# questions to you}}',
+    unsure:
+      '{count, plural, one {# scene written mostly without sentences} other {# scenes written mostly without sentences}}',
     question_rejected: '{count, plural, one {# question rejected} other {# questions rejected}}',
     feedback_replaced:
       '{count, plural, one {# explanation replaced by the source’s words} other {# explanations replaced by the source’s words}}',

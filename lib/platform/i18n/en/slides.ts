@@ -22,7 +22,7 @@ export const slides: SameKeys<typeof French> = {
     unsupported: 'Needs checking',
     unsupportedHint: 'The language model wrote this sentence, and no source passage supports it.',
     remark:
-      '{code, select, rewritten {The built-in author wrote this scene, because the sources don’t support what the language model wrote.} fallback {The built-in author wrote this scene, because the language model couldn’t be reached.} over_budget {The built-in author wrote this scene, because this month’s tokens of the language model are used up.} left_out {Left out of what the language model wrote:} repaired {The language model first said this, which was refused:} asked {The author asks you:} builtin_voice {The built-in voice speaks here in place of the natural one.} other {The meaning of this scene couldn’t be checked, only its words. Please compare it with the sources.}}',
+      '{code, select, rewritten {The built-in author wrote this scene, because the sources don’t support what the language model wrote.} fallback {The built-in author wrote this scene, because the language model couldn’t be reached.} over_budget {The built-in author wrote this scene, because this month’s tokens of the language model are used up.} left_out {Left out of what the language model wrote:} repaired {The language model first said this, which was refused:} asked {The author asks you:} unsure {Most of this passage isn’t written in sentences, so it was not approved by itself. Please read it, edit it or leave it out.} builtin_voice {The built-in voice speaks here in place of the natural one.} other {The meaning of this scene couldn’t be checked, only its words. Please compare it with the sources.}}',
   },
   changedDeck: {
     upload: 'Upload a changed deck',

@@ -147,6 +147,8 @@ export const review = {
     unchecked:
       '{count, plural, one {# scène vérifiée seulement par ses mots} other {# scènes vérifiées seulement par leurs mots}}',
     asked: '{count, plural, one {# question pour vous} other {# questions pour vous}}',
+    unsure:
+      '{count, plural, one {# scène rédigée surtout sans phrases} other {# scènes rédigées surtout sans phrases}}',
     question_rejected: '{count, plural, one {# question écartée} other {# questions écartées}}',
     feedback_replaced:
       '{count, plural, one {# explication remplacée par les mots de la source} other {# explications remplacées par les mots de la source}}',
