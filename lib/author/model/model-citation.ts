@@ -1,9 +1,9 @@
 import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { stemsOf } from '../text/text-match.ts'
-import { contentOf } from './check/check-words.ts'
+import { contentOf } from './check/clauses/check-words.ts'
+import { figuresIn } from './check/clauses/figures-in.ts'
 import { falseFact, unknownTerms } from './check/false-fact.ts'
-import { figuresIn } from './check/figures-in.ts'
 
 export { unknownTerms }
 

@@ -1,7 +1,7 @@
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import { isForeign } from '../text/is-in-language.ts'
+import { caseOf } from './check/clauses/given-by-case.ts'
 import { falseFact } from './check/false-fact.ts'
-import { caseOf } from './check/given-by-case.ts'
 import type { QuestionJudged } from './check/judge-questions.ts'
 import { hasStrangeAddress } from './model-gate.ts'
 import type { Feedback } from './model-question.ts'

@@ -11,6 +11,7 @@ export type CheckData = {
   definite: string[]
   counted: string
   units: string
+  ratios: string
   instruction: string
   denies: string
   rejects: string

@@ -1,5 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
-import { CHECK_WORDS, type CheckWords, contentOf } from './check-words.ts'
+import { splitSentences } from '../../text/sentence-split.ts'
+import { CHECK_WORDS, type CheckWords, contentOf } from './clauses/check-words.ts'
 
 /**
  * A clause: what it affirms, what it denies, its conditions ("only", "if"), and how it begins. `isExcept`: one of
@@ -17,8 +18,8 @@ type Clause = {
 
 /** The share of a clause that another must contain to count as the same clause. */
 const SAME = 0.8
-/** The share of words two sentences have in common if they differ only in word order. */
-const NEAR = 0.75
+/** The share of a clause before its denial that another must have to be about the same. */
+const HALF = 0.5
 
 function clausesOf(text: string, language: Language): Clause[] {
   const words = CHECK_WORDS[language]
@@ -65,12 +66,15 @@ function readClause(part: string, language: Language, words: CheckWords): Clause
     return contentOf(piece, language).filter((stem) => !signs.has(stem))
   }
   const hedges = (part.match(words.hedges) ?? []).map((each) => each.toLowerCase())
-  const conditions = hedges.filter((each) => each.match(words.duties) === null).join(' ')
+  const bounds = [words.only, words.least, words.most].flatMap((sign) => part.match(sign) ?? [])
+  const conditions = [...hedges.filter((each) => each.match(words.duties) === null), ...bounds]
+    .join(' ')
+    .toLowerCase()
   const [opensWith] = contentOf(/^\W*(\p{L}+)/u.exec(part)?.[1] ?? '', language)
   const negations = denials.filter((each) => !hedges.includes(each))
   const isNegated = negations.length > 0
   const isExcept = denials.length > negations.length
-  const common = { isPlain: hedges.length === 0, conditions, opensWith, isExcept, isNegated }
+  const common = { isPlain: hedges.length + bounds.length === 0, conditions, opensWith, isExcept, isNegated }
   const [first] = marks
   // "Do not forget to ask" means "ask".
   if (!first || marks.length === 2) return { said: content(part), denied: [], ...common }
@@ -109,7 +113,10 @@ export function saysOpposite(text: string, passage: string, language: Language):
       ),
   )
   const undoes = own.some((clause) => theirs.some((other) => isUndone(clause, other)))
-  return drops || adds || undoes || isTurned(own, theirs)
+  const isTurnedIn = splitSentences(passage, language).some(({ start, end }) =>
+    isTurned(own, clausesOf(passage.slice(start, end), language)),
+  )
+  return drops || adds || undoes || isTurnedIn
 }
 
 /** Whether a title or question asks what not to do: the text under it then says what passages deny. */
@@ -140,6 +147,7 @@ const isDropped = (other: Clause, { said, opensWith }: Clause): boolean =>
  */
 function isAdded(clause: Clause, other: Clause): boolean {
   if (other.denied.length > 0 || shareOf(clause.denied, other.said) < SAME) return false
+  if (clause.said.length > 0 && shareOf(clause.said, other.said) < HALF) return false
   const whole = wholeOf(clause)
   return (
     clause.denied.length > 1 ||
@@ -157,7 +165,7 @@ function isTurned(own: readonly Clause[], theirs: readonly Clause[]): boolean {
     clauses.flatMap((clause) => clause[side])
   const [said, denied] = [all(own, 'said'), all(own, 'denied')]
   const [theirSaid, theirDenied] = [all(theirs, 'said'), all(theirs, 'denied')]
-  if (shareOf([...said, ...denied], [...theirSaid, ...theirDenied]) < NEAR) return false
+  if (shareOf([...said, ...denied], [...theirSaid, ...theirDenied]) < SAME) return false
   const onlyDenied = theirDenied.filter((stem) => !theirSaid.includes(stem))
   const onlySaid = theirSaid.filter((stem) => !theirDenied.includes(stem))
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
+import { figuresIn } from './clauses/figures-in.ts'
 import { asksForDenied } from './denial.ts'
 import { falseFact } from './false-fact.ts'
-import { figuresIn } from './figures-in.ts'
 import english from './fixtures/paraphrases.en.json' with { type: 'json' }
 import french from './fixtures/paraphrases.fr.json' with { type: 'json' }
 

@@ -1,8 +1,10 @@
 import type { Language } from '../../../product/source-document.ts'
+import { computedIn } from './clauses/computed-in-text.ts'
+import { type Figure, figuresIn } from './clauses/figures-in.ts'
+import { type Case, DATES, WEEKDAYS } from './clauses/given-by-case.ts'
+import { movedFigure } from './clauses/moved-figure.ts'
+import { strangeFigures, uncountedFigures } from './clauses/strange-figures.ts'
 import { saysOpposite } from './denial.ts'
-import { type Figure, figuresIn, strangeFigures, uncountedFigures } from './figures-in.ts'
-import { type Case, DATES, WEEKDAYS } from './given-by-case.ts'
-import { movedFigure } from './moved-figure.ts'
 import { strangeNames } from './strange-names.ts'
 import { turnedCondition } from './turned-condition.ts'
 
@@ -41,7 +43,9 @@ export function falseFact(
   const ownCase = isChecked ? supposed : undefined
   const more = `${known} ${ownCase?.text ?? ''}`
   const given = isChecked ? figuresIn(more, language).map(({ value }) => value) : []
-  const isGiven = (value: number) => given.includes(value) || ownCase?.isComputed(value) === true
+  const made = isChecked && own === language ? computedIn(text, behind, language) : []
+  const isGiven = (value: number) =>
+    given.includes(value) || made.includes(value) || ownCase?.isComputed(value) === true
   const figure = strangeFigures(text, figures, language, isChecked).find(({ value }) => !isGiven(value))
   if (figure) return { kind: 'figure', words: String(figure.value) }
   const days = isChecked ? daysFor(behind, language) : ''

@@ -2,7 +2,7 @@ import { CELL_MARK } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { sentenceKey, wordsOf } from '../../text/text-match.ts'
 import type { Passage } from '../passages/model-passages.ts'
-import { figuresIn } from './figures-in.ts'
+import { figuresIn } from './clauses/figures-in.ts'
 
 /** A row or column of a table: its name and its cells. */
 type Lane = { name: string; cells: readonly string[] }

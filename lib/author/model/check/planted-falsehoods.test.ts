@@ -6,6 +6,8 @@ import type { Ask } from '../provider/ask-model.ts'
 import type { SceneWritten } from '../provider/model-answers.ts'
 import { readModelQuiz } from '../read-model-quiz.ts'
 import { readModelScenes } from '../read-model-scenes.ts'
+import companyEnglish from './fixtures/company.en.json' with { type: 'json' }
+import companyFrench from './fixtures/company.fr.json' with { type: 'json' }
 import english from './fixtures/planted.en.json' with { type: 'json' }
 import french from './fixtures/planted.fr.json' with { type: 'json' }
 import { judgeQuestions } from './judge-questions.ts'
@@ -28,14 +30,32 @@ const PAD = { description: '', plannedNarrationSummary: '' }
 
 /** The share of true texts that may be lost. */
 const MOST_LOST = 0.02
-/** Of the fifteen kinds that rules are for, those of which something is left to the check's word. */
-const LEFT = { en: ['denial in other words'], fr: ['denial dropped', 'denial in other words'] }
+/** What rules are for, but of which something is left to the check's word. */
+const LEFT = {
+  en: [
+    'denial in other words',
+    'duration converted',
+    'negation in other words',
+    'comparison',
+    'line of a slide',
+    'bound turned',
+  ],
+  fr: [
+    'denial dropped',
+    'denial in other words',
+    'range',
+    'negation in other words',
+    'comparison',
+    'line of a slide',
+    'bound turned',
+  ],
+}
 /** What no rule is for. */
 const BEYOND = ['who does what', 'what was invented']
 
 describe.each([
-  ['en', english as Kind[]],
-  ['fr', french as Kind[]],
+  ['en', [...english, ...companyEnglish] as Kind[]],
+  ['fr', [...french, ...companyFrench] as Kind[]],
 ] as const)('of what is planted in %s', (language, kinds) => {
   /** Whether all texts of a case stand. */
   async function isPublished(of: Kind, texts: string[], isTrue: boolean, check: Check): Promise<boolean> {
@@ -119,7 +139,7 @@ describe.each([
     'under one that agrees to all and quotes %s, only what rules cannot tell',
     async (quotes) => {
       const left = kindsOf(await published('false', { isTruthful: false, quotes }))
-      expect(left).toEqual([...LEFT[language], ...BEYOND])
+      expect(left.toSorted()).toEqual([...LEFT[language], ...BEYOND].toSorted())
     },
   )
 
@@ -128,8 +148,8 @@ describe.each([
   })
 
   test.each([
-    ['told', 50],
-    ['shown', 17],
+    ['told', 115],
+    ['shown', 22],
     ['asked', 4],
   ])('what is true stands: %s', async (where, least) => {
     const all = kinds.filter((of) => of.where === where).flatMap((of) => of.true)

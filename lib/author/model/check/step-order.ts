@@ -1,7 +1,7 @@
 import type { Language } from '../../../product/source-document.ts'
 import { coverage } from '../../text/text-match.ts'
 import type { Passage } from '../passages/model-passages.ts'
-import { CHECK_WORDS } from './check-words.ts'
+import { CHECK_WORDS } from './clauses/check-words.ts'
 
 /** The share of a step's words that an item of a list must have to be that step. */
 const SAME = 0.5

@@ -1,6 +1,6 @@
 import type { Language } from '../../../product/source-document.ts'
 import { isStopWord, stemsOf, wordsOf } from '../../text/text-match.ts'
-import { CHECK_WORDS } from './check-words.ts'
+import { CHECK_WORDS } from './clauses/check-words.ts'
 
 /** Capitalized words inside a sentence, adjacent ones together; or words in capitals. */
 const NAMES =

@@ -1,10 +1,11 @@
 import type { Language } from '../../../product/source-document.ts'
-import { CHECK_WORDS, contentOf } from './check-words.ts'
-import { type ClauseRead, clausesIn, inCommon, type SentenceRead } from './clauses-in.ts'
+import { CHECK_WORDS, contentOf } from './clauses/check-words.ts'
+import { type ClauseRead, clausesIn, inCommon, type SentenceRead } from './clauses/clauses-in.ts'
 
 /** The share of a condition, and of what depends on it, that another sentence must have to be about the same. */
 const SAME = 0.8
 const NEAR = 0.5
+const MOSTLY = 2 / 3
 
 /**
  * The sentence of a passage whose condition a text turns: a bound ("within 30 days" as "after 30 days"), an
@@ -28,10 +29,14 @@ export function turnedCondition(text: string, passage: string, language: Languag
 const has = (sign: RegExp, text: string): boolean => text.match(sign) !== null
 
 type Bound = 'least' | 'most' | null
-function boundOf({ text }: ClauseRead, language: Language): Bound {
-  const { least, most } = CHECK_WORDS[language]
+function boundOf({ text }: Pick<ClauseRead, 'text'>, language: Language): Bound {
+  const { least, most, earlier, later } = CHECK_WORDS[language]
   const [isLeast, isMost] = [has(least, text), has(most, text)]
-  return isLeast === isMost ? null : isLeast ? 'least' : 'most'
+  if (!isLeast && !isMost) return null
+  if (isLeast !== isMost) return isLeast ? 'least' : 'most'
+  // "At least two days before": what is measured from is no bound then.
+  const bare = text.replace(earlier, ' ').replace(later, ' ')
+  return bare === text ? null : boundOf({ text: bare }, language)
 }
 
 /** Whether a figure that both have is the least in one and the most in the other. */
@@ -41,12 +46,16 @@ function turnsBound(
   all: readonly SentenceRead[],
   language: Language,
 ): boolean {
-  if (inCommon(own.content, other.content) <= own.content.length * NEAR) return false
+  const units = own.clauses.flatMap(({ figures }) => figures.map(({ unit }) => unit))
+  const { least, most } = CHECK_WORDS[language]
+  const unbound = own.text.replace(least, ' ').replace(most, ' ')
+  const about = contentOf(unbound, language).filter((stem) => !units.includes(stem))
+  if (inCommon(about, other.content) < about.length * MOSTLY) return false
   return own.clauses.some((clause) => {
     const bound = boundOf(clause, language)
     const isOf = (place: ClauseRead) =>
-      place.figures.some(({ value, unit }) =>
-        clause.figures.some((figure) => figure.value === value && figure.unit === unit),
+      place.figures.some(({ amount, of }) =>
+        clause.figures.some((figure) => figure.amount === amount && figure.of === of),
       )
     if (
       !bound ||
@@ -71,14 +80,19 @@ function conditionOf(sentence: string, language: Language): Condition | null {
     const rest = `${sentence.slice(0, sign.index)} ${sentence.slice(from + length)}`
     return { sort, when, what: contentOf(rest, language) }
   }
-  return null
+  const [sign] = sentence.matchAll(words.only)
+  if (!sign) return null
+  const when = contentOf(sentence.slice(sign.index + sign[0].length), language)
+  return { sort: 'needs', when, what: contentOf(sentence, language) }
 }
 
 function turnsException(own: SentenceRead, other: SentenceRead, language: Language): boolean {
   const [said, theirs] = [conditionOf(own.text, language), conditionOf(other.text, language)]
   if (!said || !theirs || said.sort === theirs.sort) return false
   const shareOf = (one: string[], all: string[]) => inCommon(one, all) / Math.max(1, one.length)
-  return shareOf(theirs.when, said.when) >= SAME && shareOf(theirs.what, said.what) > NEAR
+  // "Even without the invoice" against "if the invoice is shown".
+  const isWithin = said.sort === 'evenIf' && said.when.length > 0 && shareOf(said.when, theirs.when) === 1
+  return (isWithin || shareOf(theirs.when, said.when) >= SAME) && shareOf(theirs.what, said.what) > NEAR
 }
 
 /** Whether a sentence says of all, without a condition, what another restricts. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
-import { documentOf } from '../../fixtures/read-fixture.ts'
-import { numberPassages, refsTo } from '../passages/model-passages.ts'
-import { readModelQuiz } from '../read-model-quiz.ts'
-import type { QuestionJudged } from './judge-questions.ts'
+import { EMPTY_BRIEF } from '../../../../../e2e/fixtures/data/empty-brief.ts'
+import { documentOf } from '../../../fixtures/read-fixture.ts'
+import { numberPassages, refsTo } from '../../passages/model-passages.ts'
+import { readModelQuiz } from '../../read-model-quiz.ts'
+import type { QuestionJudged } from '../judge-questions.ts'
 
 const CASES = {
   en: {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../product/source-document.ts'
-import { LANGUAGE_PACKS, perLanguage } from '../../language/language-packs.ts'
-import { stemsOf, wordsOf } from '../../text/text-match.ts'
+import type { Language } from '../../../../product/source-document.ts'
+import { LANGUAGE_PACKS, perLanguage } from '../../../language/language-packs.ts'
+import { stemsOf, wordsOf } from '../../../text/text-match.ts'
 
 /** How a language expresses numbers and denials, and its words that say nothing about a subject. */
 export type CheckWords = {
@@ -19,6 +19,8 @@ export type CheckWords = {
   counted: ReadonlySet<string>
   /** nouns that measure: a number before one is a fact */
   units: ReadonlySet<string>
+  /** what follows the ratio of two figures: "three times" */
+  ratios: ReadonlySet<string>
   /** stems of number words and of a trainer's linking words */
   empty: ReadonlySet<string>
   denies: RegExp
@@ -73,6 +75,7 @@ function compile(language: Language): CheckWords {
     definite: new Set(words.definite),
     counted: new Set(wordsOf(words.counted)),
     units: new Set(wordsOf(words.units)),
+    ratios: new Set(wordsOf(words.ratios)),
     empty: new Set(stemsOf(`${words.instruction} ${said.join(' ')}`, language)),
     denies: anyOf(words.denies),
     denialOpens: new RegExp(`(?<!\\p{L})(?:${words.denialOpens})`, 'iu'),

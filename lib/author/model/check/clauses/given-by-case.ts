@@ -1,6 +1,6 @@
-import type { Language } from '../../../product/source-document.ts'
-import { perLanguage } from '../../language/language-packs.ts'
-import { splitSentences } from '../../text/sentence-split.ts'
+import type { Language } from '../../../../product/source-document.ts'
+import { perLanguage } from '../../../language/language-packs.ts'
+import { splitSentences } from '../../../text/sentence-split.ts'
 import { figuresIn } from './figures-in.ts'
 
 /** What a question supposes, beside its passages: its text, and the values that follow from it. */

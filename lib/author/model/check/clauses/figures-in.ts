@@ -1,16 +1,29 @@
-import type { Language } from '../../../product/source-document.ts'
-import { LANGUAGE_PACKS, perLanguage } from '../../language/language-packs.ts'
+import type { Language } from '../../../../product/source-document.ts'
+import { LANGUAGE_PACKS, perLanguage } from '../../../language/language-packs.ts'
+import { stemsOf } from '../../../text/text-match.ts'
 import { CHECK_WORDS, type CheckWords } from './check-words.ts'
+import { measureOf } from './measures.ts'
 
-/** A number in a text, in digits or words, with the words around it. */
-export type Figure = { value: number; inWords: boolean; before: string; after: readonly string[] }
-type Token = { text: string; value: number | null; isTight: boolean }
+/**
+ * A number in a text, in digits or words, with the words around it. `unit`: the stem of what it counts or measures;
+ * `amount` and `of`: the same in its smallest unit, seconds for hours.
+ */
+export type Figure = {
+  value: number
+  inWords: boolean
+  isOrdinal: boolean
+  before: string
+  after: readonly string[]
+  unit: string
+  amount: number
+  of: string
+}
+type Token = { text: string; value: number | null; isOrdinal: boolean; isTight: boolean }
 
 const TOKEN =
   /(?<![\p{L}\p{N}])(\d+(?:\.\d+)?)(\s?(?:k|K|Md|bn)(?!\p{L})|\s?M(?!\p{L})|m(?=\s?[€$£])|(?:st|nd|rd|th|ers?|ères?|e|è?mes?)(?!\p{L}))?|\p{L}[\p{L}\p{N}]*|[^\s\p{L}\d'’-]/gu
 const SUFFIXES: Record<string, number> = { k: 1e3, K: 1e3, M: 1e6, m: 1e6, Md: 1e9, bn: 1e9 }
 const AROUND = 3
-const MOST_COUNTED = 12
 
 /** The numbers in a text: `$2k`, `2,000`, "2 thousand" and "deux mille" are all 2000. Pure. */
 export function figuresIn(text: string, language: Language): readonly Figure[] {
@@ -31,14 +44,30 @@ function readFigures(text: string, language: Language): Figure[] {
   const tokens = tokensOf(text, language)
   const figures: Figure[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const read = readOrdinal(tokens, at, words) ?? readNumber(tokens, at, words)
+    const ordinal = readOrdinal(tokens, at, words)
+    const read = ordinal ?? readNumber(tokens, at, words)
     if (!read) continue
+    const isOrdinal = ordinal !== null || tokens[at]!.isOrdinal
     const after = tokens.slice(read.end, read.end + AROUND).map((token) => token.text)
     const inWords = tokens.slice(at, read.end).every(({ value }) => value === null)
-    figures.push({ value: read.value, inWords, before: tokens[at - 1]?.text ?? '', after })
+    const { value } = read
+    const before = tokens[at - 1]?.text ?? ''
+    const unit = unitOf(before, after[0] ?? '', language)
+    figures.push({
+      ...{ value, inWords, isOrdinal, before, after, unit },
+      ...measureOf(value, unit, language),
+    })
     at = read.end - 1
   }
   return figures
+}
+
+const SIGN = /^[%€$£]$/u
+
+/** What a figure counts or measures: the sign or word behind it, else before it; empty if these say nothing. */
+function unitOf(before: string, next: string, language: Language): string {
+  const sign = [next, before].find((each) => SIGN.test(each))
+  return sign ?? [next, before].flatMap((each) => stemsOf(each, language))[0] ?? ''
 }
 
 function tokensOf(text: string, language: Language): Token[] {
@@ -52,8 +81,10 @@ function tokensOf(text: string, language: Language): Token[] {
     const [text, number, suffix = ''] = match
     const isTight = /^[\s\u00A0\u202F-]*$/u.test(digits.slice(Math.max(end, 0), match.index))
     end = match.index + text.length
-    if (number === undefined) return { text: text.toLowerCase(), value: null, isTight }
-    return { text, value: Number(number) * (SUFFIXES[suffix.trim()] ?? 1), isTight }
+    if (number === undefined) return { text: text.toLowerCase(), value: null, isOrdinal: false, isTight }
+    const scale = SUFFIXES[suffix.trim()]
+    const isOrdinal = suffix !== '' && scale === undefined
+    return { text, value: Number(number) * (scale ?? 1), isOrdinal, isTight }
   })
 }
 
@@ -126,64 +157,5 @@ function followsJoiner(tokens: readonly Token[], at: number, words: CheckWords):
     next?.isTight === true &&
     next.value === null &&
     (words.numbers.has(next.text) || words.ones.has(next.text))
-  )
-}
-
-/**
- * The figures of a text that are in none of the `known` ones. `isChecked`: a model has confirmed the text, so
- * that a small number in words may count what the text itself does, unless it measures something. Pure.
- */
-export function strangeFigures(
-  text: string,
-  known: readonly Figure[],
-  language: Language,
-  isChecked = false,
-): Figure[] {
-  const values = new Set(known.map(({ value }) => value))
-  return figuresIn(text, language).filter(
-    (figure) => !values.has(figure.value) && !isCount(figure, known, CHECK_WORDS[language], isChecked),
-  )
-}
-
-/**
- * The figures of a confirmed text without a passage that are neither `given` nor a count of what the text itself
- * does; `known` are all of the source. Pure.
- */
-export function uncountedFigures(
-  text: string,
-  given: readonly Figure[],
-  known: readonly Figure[],
-  language: Language,
-): Figure[] {
-  const words = CHECK_WORDS[language]
-  return figuresIn(text, language).filter(
-    (figure) =>
-      !given.some(({ value }) => value === figure.value) &&
-      !isCount(
-        figure,
-        known.filter(({ value }) => value !== figure.value),
-        words,
-        true,
-      ),
-  )
-}
-
-/** "Three things to remember" counts what the text lists, unless the source counts the same things. */
-function isCount(
-  { value, inWords, before, after }: Figure,
-  known: readonly Figure[],
-  words: CheckWords,
-  isChecked: boolean,
-): boolean {
-  if (!inWords || value > MOST_COUNTED) return false
-  const next = after.slice(0, 2)
-  const nouns = next.filter((word) => words.counted.has(word))
-  const mayCount = isChecked ? !after.some((word) => words.units.has(word)) : words.definite.has(before)
-  if (nouns.length === 0 && !mayCount) return false
-  const named = nouns.length > 0 ? nouns : next.filter((word) => word.length > 3)
-  // "20 % discount" counts no discounts.
-  const isMeasure = ({ after: [unit = ''] }: Figure) => words.units.has(unit) || !/\p{L}/u.test(unit)
-  return !known.some(
-    (figure) => !isMeasure(figure) && figure.after.slice(0, 2).some((word) => named.includes(word)),
   )
 }
