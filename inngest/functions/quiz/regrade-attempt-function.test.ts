@@ -41,7 +41,7 @@ test('an answer graded while the model was unavailable is graded again once it i
   const first = await gradeAttempt(ctx, email, { courseId, moduleNum: 1, attemptId }, given)
   expect(first).toMatchObject({ score: 0, provisional: true })
   const raised = await until(async () => {
-    const [attempt] = await listAttempts(ctx, email, courseId, 1)
+    const [attempt] = await listAttempts(ctx, email, { courseId, moduleNum: 1 })
     return attempt?.provisional === false && attempt
   }, MINUTE)
   expect(raised.score).toBeGreaterThan(0)

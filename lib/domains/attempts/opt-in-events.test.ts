@@ -10,8 +10,8 @@ import { generateOutline } from '../outline/generate-outline.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { firstWebhookId } from '../webhooks/load-webhook.ts'
 import { OPT_IN_EVENTS } from '../webhooks/record-webhook-event.ts'
-import { gradeFinalAttempt } from './final/grade-final-attempt.ts'
 import { startFinal } from './final/start-final.ts'
+import { gradeAttempt } from './module/grade-attempt.ts'
 
 afterAll(disconnect)
 
@@ -25,7 +25,7 @@ async function completeCourse({ ctx }: MintedAccount): Promise<void> {
   await saveProgress(ctx, 'ann@x.test', { courseId, moduleNum: 1 }, { completed: true, attested: true })
   const { id, questions } = await startFinal(ctx, 'ann@x.test', courseId)
   const answers = questions.map(({ questionId }) => ({ question_id: String(questionId), answer: RIGHT }))
-  const grade = () => gradeFinalAttempt(ctx, 'ann@x.test', { courseId, attemptId: id }, answers)
+  const grade = () => gradeAttempt(ctx, 'ann@x.test', { courseId, moduleNum: null, attemptId: id }, answers)
   await grade()
   await grade()
 }

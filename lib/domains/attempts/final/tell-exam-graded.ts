@@ -2,13 +2,13 @@ import type { Tx } from '../../../platform/db.ts'
 import type { EnrollmentView } from '../../learners/enrollment/get-enrollment.ts'
 import { recordWebhookEvent } from '../../webhooks/record-webhook-event.ts'
 
-type Graded = { id: string; score: number; passed: boolean; provisional: boolean }
+export type ExamGraded = { id: string; score: number; passed: boolean; provisional: boolean }
 
 /** Tells accounts that asked for it that an exam was graded, once and for good: a provisional grade is not told. */
 export async function tellExamGraded(
   tx: Tx,
   { id, course, learner }: EnrollmentView,
-  { id: attemptId, score, passed, provisional }: Graded,
+  { id: attemptId, score, passed, provisional }: ExamGraded,
 ): Promise<void> {
   if (provisional) return
   await recordWebhookEvent(tx, 'exam.graded', course, `${attemptId}:graded`, {

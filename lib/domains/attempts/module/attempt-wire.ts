@@ -1,9 +1,9 @@
 import { readAnswer } from '../../quiz/questions/question-json.ts'
+import { QUIZ_PASS } from '../attempt-policy.ts'
 import { serializeServedQuestion } from '../question-wire.ts'
 import type { DisclosedAttempt, GradedAttempt } from '../results/disclose-results.ts'
 import { finishedAttempt } from './finish-attempt.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
-import { QUIZ_PASS } from './grade-attempt.ts'
 import type { AttemptView } from './lock-attempt.ts'
 import type { OpenAttempt } from './start-attempt.ts'
 

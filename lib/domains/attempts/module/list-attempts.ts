@@ -1,22 +1,12 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
-import { getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 import { type DisclosedAttempt, discloseResults } from '../results/disclose-results.ts'
-import { getQuizModule } from './get-quiz-module.ts'
+import { getQuiz, type QuizPlace } from './get-quiz.ts'
 
-/**
- * A learner's attempts at a module's quiz, newest first; `moduleNum` starts at 1. Throws `not_enrolled` or
- * `module_not_found`.
- */
-export async function listAttempts(
-  ctx: Ctx,
-  email: string,
-  courseId: string,
-  moduleNum: number,
-): Promise<DisclosedAttempt[]> {
+/** A learner's attempts at a quiz, newest first. Throws `not_enrolled`, `module_not_found`. */
+export async function listAttempts(ctx: Ctx, email: string, place: QuizPlace): Promise<DisclosedAttempt[]> {
   return transaction(async (tx) => {
-    const enrollment = await getEnrollment(tx, ctx, email, courseId)
-    const { moduleIndex } = await getQuizModule(tx, enrollment, moduleNum)
+    const { enrollment, moduleIndex } = await getQuiz(tx, ctx, email, place)
     const attempts = await tx.quizAttempt.findMany({
       where: { enrollmentId: enrollment.id, moduleIndex },
       orderBy: { number: 'desc' },

@@ -5,8 +5,8 @@ import { answerWith, refuse, startModelServer } from '@/e2e/servers/model-server
 import { db, disconnect, pgPool } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { saveProgress } from '../../learners/save-progress.ts'
-import { gradeFinalAttempt } from '../final/grade-final-attempt.ts'
 import { startFinal } from '../final/start-final.ts'
+import { gradeAttempt } from '../module/grade-attempt.ts'
 import { regradeAttempt, settleAttempt } from './regrade-attempt.ts'
 
 let home: MintedAccount
@@ -50,7 +50,7 @@ async function graded(email: string, answer: string) {
   await saveProgress(home.ctx, email, { courseId, moduleNum: 1 }, { completed: true, attested: true })
   const { id, questions } = await startFinal(home.ctx, email, courseId)
   const answers = questions.map(({ questionId }) => ({ question_id: String(questionId), answer }))
-  const grade = () => gradeFinalAttempt(home.ctx, email, { courseId, attemptId: id }, answers)
+  const grade = () => gradeAttempt(home.ctx, email, { courseId, moduleNum: null, attemptId: id }, answers)
   return { id, grade, first: await grade(), courseId }
 }
 const certificates = (courseId: string) => db().certificate.count({ where: { courseId } })

@@ -3,15 +3,12 @@ import { systemContext } from '../../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { completeEnrollment } from '../../learners/enrollment/complete-enrollment.ts'
 import type { EnrollmentView } from '../../learners/enrollment/get-enrollment.ts'
-import { FINAL_PASS } from '../../quiz/final/final-draw.ts'
 import { readAnswer } from '../../quiz/questions/question-json.ts'
+import { policyOf } from '../attempt-policy.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
-import { tellExamGraded } from '../final/tell-exam-graded.ts'
 import { type FinishedAttempt, finishedAttempt, storeGrades } from './finish-attempt.ts'
 import { scoreOf } from './grade-answer.ts'
-import { QUIZ_PASS } from './grade-attempt.ts'
 import { type Judged, judgeAnswers } from './judge-answers.ts'
 import { type AttemptView, lockAttempt } from './lock-attempt.ts'
 
@@ -50,7 +47,7 @@ export async function settleAttempt(attemptId: string): Promise<void> {
       include: { enrollment: { include: { course: true, learner: true } } },
     })
     const finished = finishedAttempt(attempt)
-    if (finished && attempt.moduleIndex === null) await tellExamGraded(tx, attempt.enrollment, finished)
+    if (finished) await policyOf(attempt.moduleIndex).tellGraded(tx, attempt.enrollment, finished)
   })
 }
 
@@ -63,21 +60,21 @@ async function raise(
   const attempt = await lockAttempt(tx, enrollment, place.moduleIndex, place.id)
   const before = finishedAttempt(attempt)
   if (!before || !attempt.provisional) return
-  const isExam = attempt.moduleIndex === null
+  const policy = policyOf(attempt.moduleIndex)
   const results = raisedResults(attempt, before, enrollment.course.language, judged)
   const score = Math.max(
     before.score,
     scoreOf(results.map(({ points, max_points }) => ({ points, maxPoints: max_points }))),
   )
-  const passed = before.passed || score >= (isExam ? FINAL_PASS : QUIZ_PASS)
+  const passed = before.passed || score >= policy.passMark
   await tx.quizAttempt.update({
     where: { id: attempt.id },
     data: { score, passed, results, provisional: false },
   })
   await storeGrades(tx, attempt, results)
   const { accountId, mode } = enrollment.course
-  if (isExam) await tellExamGraded(tx, enrollment, { id: attempt.id, score, passed, provisional: false })
-  if (isExam && passed) await completeEnrollment(tx, systemContext(accountId, mode), enrollment)
+  await policy.tellGraded(tx, enrollment, { id: attempt.id, score, passed, provisional: false })
+  if (passed) await policy.completePassed(tx, systemContext(accountId, mode), enrollment)
 }
 
 /** The stored results, each replaced by the new one if that has more points. */

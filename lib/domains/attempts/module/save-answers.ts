@@ -1,26 +1,23 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 import type { WireAnswer } from '../question-wire.ts'
 import { storeAnswers } from './finish-attempt.ts'
-import { getQuizModule } from './get-quiz-module.ts'
+import { type AttemptPlace, getQuiz } from './get-quiz.ts'
 import { type AttemptView, lockAttempt } from './lock-attempt.ts'
 
 /**
- * Saves answers to a learner's attempt in progress at a module's quiz; `moduleNum` starts at 1. Other answers
- * stay. Throws `not_enrolled`, `module_not_found`, `attempt_not_found`, `attempt_finished`; InvalidInputError
- * like `answersById`.
+ * Saves answers to a learner's attempt in progress; other answers stay. Throws `not_enrolled`,
+ * `module_not_found`, `attempt_not_found`, `attempt_finished`; InvalidInputError like `answersById`.
  */
 export async function saveAnswers(
   ctx: Ctx,
   email: string,
-  place: { courseId: string; moduleNum: number; attemptId: string },
+  place: AttemptPlace,
   answers: readonly WireAnswer[],
 ): Promise<AttemptView> {
   return transaction(async (tx) => {
-    const enrollment = await getEnrollment(tx, ctx, email, place.courseId)
-    const { moduleIndex } = await getQuizModule(tx, enrollment, place.moduleNum)
+    const { enrollment, moduleIndex } = await getQuiz(tx, ctx, email, place)
     const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
     if (attempt.finishedAt) throw new AppError('attempt_finished')
     await storeAnswers(tx, attempt, answers)

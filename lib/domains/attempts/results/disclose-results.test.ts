@@ -42,7 +42,7 @@ const take = async (ctx: Ctx, email: string, how: Record<string, LearnerAnswer>)
   const answers = questions.map(({ id, type }) => ({ question_id: String(id), answer: how[type] }))
   return gradeAttempt(ctx, email, { courseId: course.id, moduleNum: 1, attemptId }, answers)
 }
-const list = (ctx: Ctx, email: string) => listAttempts(ctx, email, course.id, 1)
+const list = (ctx: Ctx, email: string) => listAttempts(ctx, email, { courseId: course.id, moduleNum: 1 })
 
 /** Fields of the key that a result discloses. */
 const disclosedFields = (results: readonly object[] | null) =>

@@ -3,8 +3,8 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { rightAnswers } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import { db, disconnect } from '../../../platform/db.ts'
-import { gradeFinalAttempt } from '../../attempts/final/grade-final-attempt.ts'
 import { startFinal } from '../../attempts/final/start-final.ts'
+import { gradeAttempt } from '../../attempts/module/grade-attempt.ts'
 import { startAttempt } from '../../attempts/module/start-attempt.ts'
 import { getLearnCourse } from '../get-learn-course.ts'
 import { saveProgress } from '../save-progress.ts'
@@ -23,7 +23,7 @@ const watch = (email: string, moduleNum: number) =>
 const pass = async (email: string) => {
   const { id, questions } = await startFinal(home.ctx, email, courseId)
   const answers = await rightAnswers(questions.map(({ questionId }) => String(questionId)))
-  return () => gradeFinalAttempt(home.ctx, email, { courseId, attemptId: id }, answers)
+  return () => gradeAttempt(home.ctx, email, { courseId, moduleNum: null, attemptId: id }, answers)
 }
 const standing = async (email: string) => (await listOwnEnrollments(home.ctx, email, {}))[0]!
 
@@ -104,7 +104,7 @@ test('a module without questions needs no quiz, and the exam draws on the others
     )
   expect(await standing('fay@x.test')).toMatchObject({ completedAt: null })
   const answers = await rightAnswers(exam.questions.map(({ questionId }) => String(questionId)))
-  await gradeFinalAttempt(home.ctx, 'fay@x.test', { courseId: id, attemptId: exam.id }, answers)
+  await gradeAttempt(home.ctx, 'fay@x.test', { courseId: id, moduleNum: null, attemptId: exam.id }, answers)
   expect(await standing('fay@x.test')).toMatchObject({ completedAt: expect.any(Date), finalScore: 100 })
 })
 

@@ -9,8 +9,8 @@ import {
   rightAnswers,
   watchAll,
 } from '@/e2e/fixtures/data/mint-finished-course.ts'
-import { gradeFinalAttempt } from '@/lib/domains/attempts/final/grade-final-attempt.ts'
 import { startFinal } from '@/lib/domains/attempts/final/start-final.ts'
+import { gradeAttempt } from '@/lib/domains/attempts/module/grade-attempt.ts'
 import { getResultsContract } from '@/lib/domains/attempts/results/results-contract.ts'
 import { resultFlags } from '@/lib/domains/attempts/results/results-flags.ts'
 import { eraseLearnerContract, exportLearnerContract } from '@/lib/domains/learners/personal-data-contract.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
       data: { answeredAt },
     })
   const answers = await rightAnswers(asked)
-  await gradeFinalAttempt(home.ctx, ADA, { courseId, attemptId: exam.id }, answers)
+  await gradeAttempt(home.ctx, ADA, { courseId, moduleNum: null, attemptId: exam.id }, answers)
 })
 afterAll(disconnect)
 

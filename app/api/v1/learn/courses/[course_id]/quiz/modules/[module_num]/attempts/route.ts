@@ -5,6 +5,8 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listAttemptsContract, async (ctx, { params, learnerEmail }) =>
-    (await listAttempts(ctx, learnerEmail, params.course_id, params.module_num)).map(serializeAttemptSummary),
+    (await listAttempts(ctx, learnerEmail, { courseId: params.course_id, moduleNum: params.module_num })).map(
+      serializeAttemptSummary,
+    ),
   ),
 )
