@@ -6,7 +6,7 @@ import { draftOf } from './editor/question-editor-draft'
 
 type Props = { question: Question; language: string }
 
-/** A question with its answer and explanation. */
+/** A question with its answer, how a figure of it follows, and its explanation. */
 export function QuizKey({ question, language }: Props) {
   const t = useTranslations('quizDesk')
   return (
@@ -15,6 +15,14 @@ export function QuizKey({ question, language }: Props) {
         {question.prompt}
       </h2>
       <QuizAnswer question={question} language={language} />
+      {question.computed && (
+        <div className="grid gap-1 text-sm">
+          <h3 className="font-medium text-muted">{t('computed')}</h3>
+          <p lang={language} className="tabular-nums">
+            {question.computed}
+          </p>
+        </div>
+      )}
       {question.explanation && (
         <div className="grid gap-1 text-sm">
           <h3 className="font-medium text-muted">{t('explanation')}</h3>

@@ -154,7 +154,7 @@ function readAnswers(asked: QuestionAsked, bench: QuizBench): QuestionDraft | Fa
   const supposed = written.finding && caseOf(prompt, proof.text, language)
   const termsIn = (text: string) =>
     unknownTerms(text, `${all} ${supposed?.text ?? ''}`, { language, knownLanguage: proof.language }).filter(
-      (term) => !supposed?.isComputed(Number(term)),
+      (term) => !supposed?.operationFor(Number(term)),
     )
   // A prompt may suppose a situation, "a customer has 800 hosts": the check has judged what it takes for granted.
   const added = written.finding ? unknownNames(prompt, all, language) : termsIn(prompt)

@@ -31,6 +31,10 @@ export const poolQuestionSchema = z.object({
     description:
       'What the built-in author asked about, such as a figure, a rule or the steps of a list. An edit keeps it unless it changes the type. Null: a person or a language model wrote the question.',
   }),
+  computed: z.string().nullable().meta({
+    description:
+      'How a figure of the answer follows from the prompt and the passage, in the language of the course, such as “120 × 3 = 360”. Null: it stands there, or no single operation makes it.',
+  }),
 })
 
 const questionFlagSchema = z.object({
@@ -168,7 +172,9 @@ export const suggestQuestionsContract = contract({
   answers: {
     200: z.object({
       questions: z
-        .array(poolQuestionSchema.omit({ id: true, version: true, asset_id: true, kind: true }))
+        .array(
+          poolQuestionSchema.omit({ id: true, version: true, asset_id: true, kind: true, computed: true }),
+        )
         .meta({
           description:
             'At most three, as the course’s author writes them. Nothing is stored: to add one, send it as the body of a new question. Empty if the passages carry no other.',

@@ -1,5 +1,5 @@
 import type { QuestionDraft, QuizRemark } from '../../author/contract/author.ts'
-import type { Module } from '../../generated/prisma/client.ts'
+import type { Course, Module } from '../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordArtifacts } from '../ledger/record-artifact.ts'
@@ -54,16 +54,16 @@ export async function storeQuestions(
         ? rows.map(({ lineage }) => questionTarget(module, lineage))
         : [emptyPoolTarget(module)],
     )
-    await recordDrafts(tx, module)
+    await recordDrafts(tx, course, module)
     await tx.module.update({ where: { id: module.id }, data: { stage: 'quiz', quizRemarks } })
     await startModules(tx, await refreshCourse(tx, course))
     return rows.length
   })
 }
 
-async function recordDrafts(tx: Tx, module: Module): Promise<void> {
+async function recordDrafts(tx: Tx, course: Course, module: Module): Promise<void> {
   const questions = await tx.question.findMany({ where: { moduleId: module.id, active: true } })
-  for (const question of await withLedger(tx, module, questions))
+  for (const question of await withLedger(tx, { course, module }, questions))
     await recordVersion(tx, {
       assetId: question.assetId,
       content: contentOf(question),

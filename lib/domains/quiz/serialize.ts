@@ -1,4 +1,5 @@
 import { questionFlags } from '../../author/checking/question-flags.ts'
+import { computedAnswer } from '../../author/computed-answer.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getQuestionPool } from './questions/get-question-pool.ts'
 import {
@@ -40,13 +41,17 @@ export const serializeContent = (question: QuestionContent) => ({
 })
 
 /** A question with its answer key: for reviewers and API keys, never for a learner before grading. */
-export const serializePoolQuestion = (question: PoolQuestion) => ({
-  id: String(question.id),
-  version: question.version,
-  asset_id: question.assetId,
-  ...serializeContent(contentOf(question)),
-  kind: question.kind,
-})
+export const serializePoolQuestion = (question: PoolQuestion) => {
+  const content = contentOf(question)
+  return {
+    id: String(question.id),
+    version: question.version,
+    asset_id: question.assetId,
+    ...serializeContent(content),
+    kind: question.kind,
+    computed: computedAnswer(content, question.language),
+  }
+}
 
 /** A module's pool on the wire. */
 export const serializePool = ({

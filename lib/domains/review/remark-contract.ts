@@ -33,7 +33,7 @@ const remarkSchema = z.object({
     description: 'The sentence of the narration that it stood behind; empty: it was the first.',
   }),
   question: poolQuestionSchema
-    .omit({ id: true, version: true, asset_id: true, kind: true })
+    .omit({ id: true, version: true, asset_id: true, kind: true, computed: true })
     .nullable()
     .meta({ description: 'A rejected question as it was written: to take it anyway, send it as a new one.' }),
 })

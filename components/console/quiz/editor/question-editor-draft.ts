@@ -22,7 +22,7 @@ export type QuestionDraft = Pick<
 
 export type QuestionBody = ApiBody<'POST', '/courses/{course_id}/modules/{module_num}/quiz/questions'>
 /** The content of a version of a question. */
-export type QuestionContent = Omit<Question, 'id' | 'version' | 'asset_id' | 'kind'>
+export type QuestionContent = Omit<Question, 'id' | 'version' | 'asset_id' | 'kind' | 'computed'>
 
 const POINTS: Record<Question['difficulty'], string> = { easy: '1', medium: '2', hard: '3' }
 

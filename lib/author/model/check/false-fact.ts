@@ -45,7 +45,7 @@ export function falseFact(
   const given = isChecked ? figuresIn(more, language).map(({ value }) => value) : []
   const made = isChecked && own === language ? computedIn(text, behind, language) : []
   const isGiven = (value: number) =>
-    given.includes(value) || made.includes(value) || ownCase?.isComputed(value) === true
+    given.includes(value) || made.includes(value) || ownCase?.operationFor(value) !== undefined
   const figure = strangeFigures(text, figures, language, isChecked).find(({ value }) => !isGiven(value))
   if (figure) return { kind: 'figure', words: String(figure.value) }
   const days = isChecked ? daysFor(behind, language) : ''

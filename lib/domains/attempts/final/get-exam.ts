@@ -51,7 +51,7 @@ export async function getExam(ctx: Ctx, courseId: string, seed: string): Promise
       seed,
       sample: paper.flatMap(({ question, optionOrder }) => {
         const known = byId.get(question.id)
-        return known ? [{ ...question, ...known, optionOrder }] : []
+        return known ? [{ ...question, ...known, language: course.language, optionOrder }] : []
       }),
     }
   })

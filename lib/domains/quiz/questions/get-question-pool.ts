@@ -1,4 +1,4 @@
-import type { Course, Module, Question } from '../../../generated/prisma/client.ts'
+import type { Course, Question } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -35,11 +35,15 @@ export async function readQuestionPool(tx: Tx, course: Course, moduleNum: number
   })
   if (!module) throw new AppError('module_not_found')
   if (module.questions.length === 0 && !isQuizWritten(module.stage)) throw new AppError('quiz_not_available')
-  return { course, module, questions: await withLedger(tx, module, module.questions) }
+  return { course, module, questions: await withLedger(tx, { course, module }, module.questions) }
 }
 
 /** Questions of a module, each with the number of its ledger row. */
-export async function withLedger(tx: Tx, module: Module, questions: Question[]): Promise<PoolQuestion[]> {
+export async function withLedger(
+  tx: Tx,
+  { course, module }: Omit<QuestionPool, 'questions'>,
+  questions: Question[],
+): Promise<PoolQuestion[]> {
   const keyOf = ({ lineage }: Question) => targetKey(module.courseId, questionTarget(module, lineage))
   const entries = await tx.reviewEntry.findMany({
     where: { targetKey: { in: questions.map(keyOf) } },
@@ -49,6 +53,6 @@ export async function withLedger(tx: Tx, module: Module, questions: Question[]):
   return questions.map((question) => {
     const assetId = assetIds.get(keyOf(question))
     if (assetId === undefined) throw new Error(`question ${question.id} has no ledger row`)
-    return { ...question, assetId }
+    return { ...question, assetId, language: course.language }
   })
 }

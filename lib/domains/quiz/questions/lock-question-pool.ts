@@ -37,13 +37,13 @@ export async function pickQuestion(
 async function whyNot(
   tx: Tx,
   ctx: Ctx,
-  { module, questions }: QuestionPool,
+  { course, module, questions }: QuestionPool,
   questionId: string,
 ): Promise<AppError> {
   const older = await findVersion(tx, module.id, questionId)
   const newest = questions.find(({ lineage }) => lineage === older?.lineage)
   if (!older || !newest) return new AppError('question_not_found')
-  const [edited] = await withLedger(tx, module, [older])
+  const [edited] = await withLedger(tx, { course, module }, [older])
   return new AppError('version_conflict', {
     details: {
       current: serializePoolQuestion(newest),

@@ -48,7 +48,7 @@ export async function storeQuestion(tx: Tx, store: QuestionStore): Promise<PoolQ
   })
   await recordVersion(tx, { assetId: entry.assetId, content, actor, reason })
   await showGate(tx, course, module, status)
-  return { ...question, assetId: entry.assetId }
+  return { ...question, assetId: entry.assetId, language: course.language }
 }
 
 /** A pool exists, so its gate was reached: it reopens, even if passed, if a status needs a person. */

@@ -38,6 +38,7 @@ export const quiz: SameKeys<typeof French> = {
     bringBackLabel: 'Restore: {prompt}',
     making: 'A new question is being written to replace this one.',
     draft: 'You have unsaved changes to this question.',
+    computed: 'How the figure follows',
     explanation: 'Explanation, shown after grading',
     keyPoints: 'Expected points',
     rubric: 'Rubric',

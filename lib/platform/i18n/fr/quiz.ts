@@ -35,6 +35,7 @@ export const quiz = {
     bringBackLabel: 'Rétablir : {prompt}',
     making: 'Une nouvelle question est en préparation pour remplacer celle-ci.',
     draft: 'Vous avez des modifications non enregistrées sur cette question.',
+    computed: 'D’où vient ce chiffre',
     explanation: 'Explication, affichée après la correction',
     keyPoints: 'Points attendus',
     rubric: 'Barème',

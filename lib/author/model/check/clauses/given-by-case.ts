@@ -2,11 +2,10 @@ import type { Language } from '../../../../product/source-document.ts'
 import { perLanguage } from '../../../language/language-packs.ts'
 import { splitSentences } from '../../../text/sentence-split.ts'
 import { figuresIn } from './figures-in.ts'
+import { daysAfter, type Operand, type Operation, operationsOn, rounded } from './operations.ts'
 
-/** What a question supposes, beside its passages: its text, and the values that follow from it. */
-export type Case = { text: string; isComputed(value: number): boolean }
-
-const MONTH_LENGTHS = [28, 29, 30, 31]
+/** What a question supposes, beside its passages: its text, and the operation that a value follows by. */
+export type Case = { text: string; operationFor(value: number): Operation | undefined }
 
 /**
  * What the case of a question gives to its options and to what is said after it: all that stands in its `prompt`,
@@ -14,13 +13,29 @@ const MONTH_LENGTHS = [28, 29, 30, 31]
  */
 export function caseOf(prompt: string, passage: string, language: Language): Case {
   const names = prompt.match(DATE[language]) ? DATES[language].join(' ') : ''
-  const valuesOf = (text: string) => [...new Set(figuresIn(text, language).map(({ value }) => value))]
-  const [own, theirs] = [valuesOf(prompt), valuesOf(passage)]
-  const follows = new Set(
-    own.flatMap((one) => [...own, ...theirs].flatMap((other) => (other === one ? [] : computed(one, other)))),
+  const [own, theirs] = [operandsIn(prompt, language), operandsIn(passage, language)]
+  const made = own.flatMap((one) =>
+    [...theirs, ...own].flatMap((other) =>
+      other.value === one.value
+        ? []
+        : [...operationsOn(one, other), ...(names === '' ? [] : daysAfter(one.value, other.value))].map(
+            (operation) => ({ operation, isMixed: operation.isOfOneKind && one.of !== other.of }),
+          ),
+    ),
   )
-  return { text: `${prompt} ${names}`, isComputed: (value) => follows.has(round(value)) }
+  // Three bags and five euros may be added, but more likely they are multiplied.
+  const byKind = made.toSorted((a, b) => Number(a.isMixed) - Number(b.isMixed))
+  return {
+    text: `${prompt} ${names}`,
+    operationFor: (value) => byKind.find(({ operation }) => operation.value === rounded(value))?.operation,
+  }
 }
+
+const operandsIn = (text: string, language: Language): Operand[] => [
+  ...new Map(
+    figuresIn(text, language).map(({ value, of }) => [`${value} ${of}`, { value, of }] as const),
+  ).values(),
+]
 
 /**
  * What a statement supposes before it states something: its sentences but the last, and its dates where the passage
@@ -31,17 +46,6 @@ export function caseOfStatement(statement: string, passage: string, language: La
   const dates = passage.match(DATE[language]) ? [] : (statement.slice(last).match(DATE[language]) ?? [])
   return caseOf([statement.slice(0, last), ...dates].join(' ').trim(), passage, language)
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100
-
-/** What one operation makes of two figures: sums, shares, percentages, and days later in a month. */
-const computed = (one: number, other: number): number[] =>
-  [
-    ...[one + other, one - other, other - one, one * other, one / other, other / one],
-    ...[one, -one, 100 - one].map((share) => (Math.abs(share) * other) / 100),
-    ...[other, 100 - other, 100 + other].map((share) => (share * one) / 100),
-    ...MONTH_LENGTHS.map((length) => one + other - length),
-  ].flatMap((value) => (value > 0 ? [round(value)] : []))
 
 const namesOf = (language: Language, options: Intl.DateTimeFormatOptions, dates: number[]): string[] => {
   const { format } = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })

@@ -73,6 +73,17 @@ describe('works', () => {
     expect((answer.body as Wire).source_ref).toEqual({ ...source_ref, quote: 'nine days' })
   })
 
+  test('a figure of its answer that its passage only gives by an operation is shown with it', async () => {
+    const source = await db().source.findFirstOrThrow({ where: { courseId: written.courseId } })
+    const start = source.text.indexOf('nine days')
+    const passage = { source_ref: { source_id: source.id, start, end: start + 9 } }
+    const options = SINGLE.options.map((option, index) => ({ ...option, text: `${(index + 3) * 9} days` }))
+    const prompt = 'How long do 3 of them take, one after the other?'
+    const answer = await add({ ...SINGLE, ...passage, prompt, options })
+    expect(answer.body).toMatchObject({ correct: options[0]!.id, computed: '3 × 9 = 27' })
+    expect((await pool()).at(-1)).toEqual(answer.body)
+  })
+
   test('its ledger row needs approval if the checkpoint is manual', async () => {
     const { asset_id } = (await add({ ...SINGLE, prompt: 'Whose turn?' })).body as Wire
     const entry = await db().reviewEntry.findUniqueOrThrow({ where: { assetId: asset_id } })
