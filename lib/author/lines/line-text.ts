@@ -1,5 +1,6 @@
-import { CELL_MARK } from '../../media/slides/slide-layouts.ts'
+import { CELL_MARK, type LayoutName } from '../../media/slides/slide-layouts.ts'
 import type { Span } from '../reading/source-tree.ts'
+import { isQuestion } from '../text/text-key.ts'
 
 /**
  * A line of a slide with the range of the source it shows; null for column headings. `leans`: it is clear
@@ -7,6 +8,10 @@ import type { Span } from '../reading/source-tree.ts'
  * that is still not enough.
  */
 export type Line = { text: string; span: Span | null; leans?: boolean; short?: string | null; name?: string }
+
+/** Whether a layout would show an order in lines that mostly ask: of questions, a seller picks the one that fits. */
+export const ordersQuestions = (layout: LayoutName, lines: readonly string[]): boolean =>
+  layout === 'steps' && lines.filter(isQuestion).length * 2 > lines.length
 
 /** The most words of a line that can be read at a glance. */
 export const MOST_WORDS = 18

@@ -7,3 +7,14 @@ test.each([
 ])('a definition takes a claim %s', (_name, lines, layout) => {
   expect(fitLayout('definition', lines)).toEqual({ layout, bullets: lines })
 })
+
+const QUESTIONS = ['What do you use today?', 'Qui décide ? »', 'Listen']
+
+test('questions to choose from are no steps, however many', () => {
+  expect(fitLayout('steps', QUESTIONS)).toEqual({ layout: 'bullets', bullets: QUESTIONS })
+  expect(fitLayout('steps', ['Need | What is missing?', 'Budget | What is it worth?'])).toEqual({
+    ...{ layout: 'bullets', bullets: ['Need: What is missing?', 'Budget: What is it worth?'] },
+  })
+  const steps = ['Greet', 'Listen', 'What do you use today?']
+  expect(fitLayout('steps', steps)).toEqual({ layout: 'steps', bullets: steps })
+})

@@ -1,4 +1,5 @@
 import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { ordersQuestions } from '../../lines/line-text.ts'
 import { countWords } from '../../text/text-match.ts'
 
 const MOST_POINTS = layoutRule('bullets').lines[1]
@@ -54,7 +55,7 @@ function fits(layout: LayoutName, bullets: readonly string[]): boolean {
   if (bullets.length < lines[0] || bullets.length > lines[1]) return false
   const counts = bullets.map((line) => cellsOf(line).length)
   if (counts.some((count) => count < cells[0] || count > cells[1])) return false
-  if (lacksPair(layout, bullets)) return false
+  if (lacksPair(layout, bullets) || ordersQuestions(layout, bullets)) return false
   if (PAIRS.has(layout)) return bullets.every((line) => cellsOf(line).every((cell) => cell.trim() !== ''))
   if (layout === 'key_figure') return bullets.every((line) => /\d/.test(cellsOf(line)[0] ?? ''))
   return (

@@ -33,6 +33,13 @@ describe('the layout reflects what a text is', () => {
       ['L’erreur n°1 ? Prospecter "quand on a le temps"', 'La solution ? La régularité'],
     ],
     [
+      'numbered questions to choose from, not as steps',
+      'en',
+      '# Discovery steps\n\nAsk one of these:\n\n1. What do you use today?\n2. Who decides on a purchase?\n3. When does the contract end?',
+      'bullets',
+      ['What do you use today?', 'Who decides on a purchase?', 'When does the contract end?'],
+    ],
+    [
       'objections whose replies are long, each by what it asks',
       'fr',
       '# Objections\n\n| Objection | Réponse |\n|---|---|\n| "C’est trop cher" | "Je comprends. Quel budget aviez-vous en tête ? Regardons ensemble ce que la formule complète vous rapporte chaque année, chiffres à l’appui, avant d’en parler." |\n| "Pas le temps" | "Bien sûr. Quel serait un meilleur moment pour vous ? En attendant, je vous envoie un document de deux pages que vous lirez quand vous aurez cinq minutes." |',

@@ -1,5 +1,5 @@
 import { CELL_MARK, type LayoutName, lacksPair, layoutRule } from '../../../media/slides/slide-layouts.ts'
-import { IDENTIFIER, type Line, POINTER, shownText } from '../../lines/line-text.ts'
+import { IDENTIFIER, type Line, ordersQuestions, POINTER, shownText } from '../../lines/line-text.ts'
 import type { Span } from '../../reading/source-tree.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { countWords, wordsOf } from '../../text/text-match.ts'
@@ -39,11 +39,9 @@ export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): S
   const fit = withoutPointers(short.length > 0 ? short : own)
   const kept = cells ? fit : fit.map((line) => ({ ...line, text: line.text.replace(/\s*\|\s*/g, ' / ') }))
   const all = [...heads, ...fewer(kept, layoutRule(layout).lines[1] - heads.length, title)]
-  const isPaired = !lacksPair(
-    layout,
-    all.map(({ text }) => text),
-  )
-  if (isPaired && all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0)
+  const texts = all.map(({ text }) => text)
+  const isFit = !lacksPair(layout, texts) && !ordersQuestions(layout, texts)
+  if (isFit && all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0)
     return largeIfAlone(layout, all)
   const points = kept.map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))
   if (points.length === 0) return { layout: 'title', lines: [] }
