@@ -9,6 +9,7 @@ import {
 } from '../scripts/testing/interface-texts.ts'
 import { findNames, type ProjectFile, readProjectFiles } from '../scripts/testing/project-files.ts'
 import { MESSAGES } from './platform/i18n/messages-by-locale.ts'
+import { QUESTION_TYPES } from './product/question-types.ts'
 
 const MAX_FILES = 25
 const DRAWERS = ['index', 'utils', 'helpers', 'service', 'internal']
@@ -41,6 +42,21 @@ test('process.env only in lib/platform/env.ts', () => {
     name !== 'lib/platform/env.ts' &&
     text.includes('process.env')
   expectNone(findNames(files, reads), 'Add the variable to the schema of lib/platform/env.ts and call env().')
+})
+
+test('no question type is told from others by its name', () => {
+  const names = QUESTION_TYPES.join('|')
+  const asks = new RegExp(`\\btype [!=]== '(${names})'`)
+  const code = files.filter(
+    ({ name }) =>
+      /^(app|components|inngest|lib)\//.test(name) && !/\.test\.|questionnaire|new-course/.test(name),
+  )
+  expectNone(
+    findNames(code, ({ text }) => asks.test(text)),
+    'Ask for a trait of lib/product/question-types.ts, or write a Record<QuestionType, …>.',
+  )
+  const falls = ({ text }: ProjectFile) => /case 'multiple_choice':/.test(text) && /\bdefault:/.test(text)
+  expectNone(findNames(code, falls), 'Name every type, so that a new one does not compile.')
 })
 
 test('no decision by the text of a message', () => {

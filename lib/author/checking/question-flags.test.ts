@@ -86,7 +86,7 @@ test('only the right answers count, and ordering steps have none', () => {
     { id: 'b', text: 'Call the next day' },
   ]
   const prompt = 'Which of these belong to it?'
-  const of = (type: string, correct: unknown) =>
+  const of = (type: FlaggedQuestion['type'], correct: unknown) =>
     questionFlags([{ id: '1', type, prompt, options, correct }, answered], 'en').length
   expect(of('multiple_choice', ['a', 'b'])).toBe(1)
   expect(of('multiple_choice', ['b'])).toBe(0)

@@ -1,3 +1,4 @@
+import { hasChosenOptions, type QuestionType } from '../../product/question-types.ts'
 import type { Language } from '../../product/source-document.ts'
 import { coverage, sentenceKey, stemsOf } from '../text/text-match.ts'
 
@@ -13,7 +14,7 @@ export type QuestionFlag = {
 
 export type FlaggedQuestion = {
   id: string
-  type: string
+  type: QuestionType
   prompt: string
   options: readonly { id: string; text: string }[] | null
   /** an option's id, several ids, or true or false */
@@ -45,7 +46,7 @@ export function questionFlags(pool: readonly FlaggedQuestion[], language: Langua
 }
 
 const keysOf = ({ type, options, correct }: FlaggedQuestion): string[] =>
-  type === 'single_choice' || type === 'multiple_choice'
+  hasChosenOptions(type)
     ? (options ?? []).flatMap(({ id, text }) => ([correct].flat().includes(id) ? [text] : []))
     : []
 

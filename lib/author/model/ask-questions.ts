@@ -1,4 +1,4 @@
-import type { QuestionType } from '../../product/question-types.ts'
+import { hasOrderedOptions, QUESTION_TYPES, type QuestionType } from '../../product/question-types.ts'
 import type { Difficulty, QuizRequest } from '../contract/author.ts'
 import type { QuestionRejected } from './check/question-fault.ts'
 import { isTruncated } from './check/unusable-answer.ts'
@@ -82,12 +82,18 @@ const askTogether = (
     accept: ({ questions }) => questions,
   })
 
-/** The types wanted of each difficulty, most wanted first; repeated for more questions. */
-const TYPES: Record<Difficulty, readonly QuestionType[]> = {
-  easy: ['single_choice', 'true_false', 'single_choice', 'multiple_choice'],
-  medium: ['single_choice', 'multiple_choice', 'single_choice', 'true_false'],
-  hard: ['single_choice', 'open', 'ordering', 'single_choice', 'multiple_choice'],
+/** The turns at which a type is asked, per difficulty, from 1; after the last they start over. */
+const TURNS: Record<QuestionType, Record<Difficulty, readonly number[]>> = {
+  single_choice: { easy: [1, 3], medium: [1, 3], hard: [1, 4] },
+  multiple_choice: { easy: [4], medium: [2], hard: [5] },
+  true_false: { easy: [2], medium: [4], hard: [] },
+  ordering: { easy: [], medium: [], hard: [3] },
+  open: { easy: [], medium: [], hard: [2] },
 }
+const typesInTurn = (tier: Difficulty): QuestionType[] =>
+  QUESTION_TYPES.flatMap((type) => TURNS[type][tier].map((turn) => ({ type, turn })))
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ type }) => type)
 const LEAST_STEPS = 3
 
 /** How many of each type, tier by tier; ordering only where the module has numbered steps. */
@@ -96,7 +102,7 @@ function showTypes({ tiers, count }: Wanted, passages: readonly Passage[]): stri
     document.blocks.some((block) => block.ordered && block.start === start),
   )
   const shares = tiers.map((tier) => {
-    const list = TYPES[tier].filter((type) => type !== 'ordering' || steps.length >= LEAST_STEPS)
+    const list = typesInTurn(tier).filter((type) => !hasOrderedOptions(type) || steps.length >= LEAST_STEPS)
     const types = Array.from({ length: count }, (_, index) => list[index % list.length]!)
     const counts = [...Map.groupBy(types, (type) => type)].map(([type, own]) => `${own.length} ${type}`)
     return `${tier}: ${counts.join(', ')}`

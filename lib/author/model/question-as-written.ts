@@ -1,3 +1,4 @@
+import { isStatement } from '../../product/question-types.ts'
 import type { Language } from '../../product/source-document.ts'
 import type { QuestionDraft } from '../contract/author.ts'
 import type { QuestionJudged } from './check/judge-questions.ts'
@@ -45,7 +46,7 @@ function formOf(
   const feedback = new Map(
     wrong.map((text, index) => [text, writtenLine(why[index] ?? '', asked.language, LENGTHS.text)]),
   )
-  if (type === 'true_false') return is_true === null ? undefined : modelTruth(asked, is_true)
+  if (isStatement(type)) return is_true === null ? undefined : modelTruth(asked, is_true)
   if (right.length === 0) return undefined
   switch (type) {
     case 'single_choice':

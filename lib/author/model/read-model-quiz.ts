@@ -1,3 +1,4 @@
+import { hasOrderedOptions, isStatement } from '../../product/question-types.ts'
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../contract/author.ts'
 import { isForeign } from '../text/is-in-language.ts'
@@ -131,7 +132,7 @@ function readQuestion(written: QuestionJudged, all: Passage[], bench: QuizBench)
   const beside = besideCited(citedOf(written), all)
   const section = besidePassage(passage, all)
   const { ref, isQuoted } = evidenceIn(passage, written.quote, [prompt, ...right].join(' '), language)
-  const isClaim = written.type === 'true_false'
+  const isClaim = isStatement(written.type)
   const text = (isClaim ? cited : beside).map(textBehind).join(' ')
   const quotes = cited.slice(1).map((each) => evidenceIn(each, null, [prompt, ...right].join(' '), language))
   const said = [ref.quote, ...quotes.map((each) => each.ref.quote)].join('. ')
@@ -144,7 +145,7 @@ function readAnswers(asked: QuestionAsked, bench: QuizBench): QuestionDraft | Fa
   const { written, prompt, right, wrong, proof, beside } = asked
   const { language, known } = bench
   if (right.length === 0) return faultOf('form')
-  const early = written.type === 'ordering' ? stepOutOfOrder(right, beside, language) : null
+  const early = hasOrderedOptions(written.type) ? stepOutOfOrder(right, beside, language) : null
   if (early) return faultOf('key', early.item)
   const places = [...beside.map(({ text }) => text), ...piecesOf(known)]
   const all = `${proof.text} ${known}`

@@ -9,7 +9,7 @@ import { drawQuiz } from '../attempts/module/quiz-draw.ts'
 import { seededRandom } from '../attempts/seeded-random.ts'
 import { drawFinal } from '../quiz/final/final-draw.ts'
 
-const player = loadPlayer('quiz-rules.js')
+const player = loadPlayer('question-types.js', 'quiz-rules.js')
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
 const { questions } = samplePackage().modules[0]!
 const asRow = (question: (typeof questions)[number]) => ({ ...question, keyPoints: null, rubric: null })
@@ -47,6 +47,11 @@ describe('a package behaves like the service', () => {
     expect(gradeAnswer(asRow(question), key, 'en')).toMatchObject(all)
     expect(plain(player.gradeAnswer(question, key))).toEqual(all)
     expect(plain(player.unpackAnswer(question, player.packAnswer(question, key)))).toEqual(key)
+  })
+  test('its types are those with a key, each with an entry for everything', () => {
+    expect(Object.keys(player.questionTypes).toSorted()).toEqual(KEYED_TYPES.toSorted())
+    const entries = Object.values<object>(player.questionTypes).map((entry) => Object.keys(entry))
+    expect(new Set(entries.map(String)).size).toBe(1)
   })
   test('drawing a quiz', () => {
     fc.assert(

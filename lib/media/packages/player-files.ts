@@ -5,6 +5,7 @@ import { type PackagedCourse, videoName } from './course-package.ts'
 /** The player's own files, in the order in which a page loads its scripts. */
 export const PLAYER_SCRIPTS = [
   'player-text.js',
+  'question-types.js',
   'quiz-rules.js',
   'saved-state.js',
   'course-standing.js',

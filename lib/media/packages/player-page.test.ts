@@ -2,6 +2,7 @@ import vm from 'node:vm'
 import { parseHTML } from 'linkedom'
 import * as scorm12 from 'scorm-again/scorm12'
 import { expect, test } from 'vitest'
+import { KEYED_TYPES } from '../../product/question-types.ts'
 import { samplePackage } from './fixtures/sample-package.ts'
 import { courseScript, PLAYER_SCRIPTS, readPlayerFile } from './player-files.ts'
 
@@ -67,6 +68,19 @@ test('a visit: contents, captions, a graded quiz, and the next visit resumes the
   expect(again.document.querySelectorAll('.result').length).toBe(6)
   again.leave()
   expect(second.isTerminated()).toBe(true)
+})
+
+test.each(KEYED_TYPES)('%s can be answered, and its answer is reported', async (type) => {
+  const course = samplePackage()
+  const questions = course.modules[0]!.questions.filter((question) => question.type === type).slice(0, 1)
+  const api = new Scorm12API({ autocommit: false, logLevel: 5 })
+  const modules = [{ ...course.modules[0]!, questions }]
+  const { document, submit } = await openPage(api, { ...course, modules, exam: null })
+  expect(document.querySelectorAll('fieldset input, fieldset button').length).toBeGreaterThan(1)
+  submit()
+  expect(document.querySelectorAll('.result').length).toBe(1)
+  expect(Number(api.lmsGetValue('cmi.interactions._count'))).toBe(1)
+  expect(JSON.stringify(api.cmi.interactions.childArray)).toMatch(/"type":"(choice|true-false|sequencing)"/)
 })
 
 test.each([

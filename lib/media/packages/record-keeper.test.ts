@@ -7,7 +7,7 @@ import { loadPlayer, samplePackage } from './fixtures/sample-package.ts'
 const { Scorm12API } = scorm12 as unknown as { Scorm12API: typeof scorm12.default }
 const { Scorm2004API } = scorm2004 as unknown as { Scorm2004API: typeof scorm2004.default }
 
-const player = loadPlayer('scorm-fields.js', 'record-keeper.js')
+const player = loadPlayer('question-types.js', 'scorm-fields.js', 'record-keeper.js')
 const standing = { score: 85.5, passed: true, completed: true, hasQuiz: true }
 const report = (change = {}) => ({
   standing: { ...standing, ...change },

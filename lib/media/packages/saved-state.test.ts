@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadPlayer, samplePackage } from './fixtures/sample-package.ts'
 
-const player = loadPlayer('quiz-rules.js', 'saved-state.js', 'course-standing.js')
+const player = loadPlayer('question-types.js', 'quiz-rules.js', 'saved-state.js', 'course-standing.js')
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
 const course = samplePackage()
 

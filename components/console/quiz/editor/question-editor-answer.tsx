@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { CheckField } from '@/components/ui/field/check-field'
 import { TextArea } from '@/components/ui/field/text-area'
-import { hasChosenOptions } from '@/lib/product/question-types'
+import { hasChosenOptions, hasOrderedOptions, isKeyed, isStatement } from '@/lib/product/question-types'
 import { markRight, type QuestionDraft } from './question-editor-draft'
 import { QuestionLines } from './question-editor-lines'
 import type { QuestionEditing } from './use-question-editor'
@@ -16,8 +16,8 @@ export function QuestionAnswer({ language, editing }: { language: string; editin
   const { value, change, issueOf } = editing
   const { type } = value
   const rubricError = issueOf('rubric')
-  if (type === 'true_false') return <TrueFalse value={value} change={change} error={issueOf('correct')} />
-  if (type === 'open')
+  if (isStatement(type)) return <TrueFalse value={value} change={change} error={issueOf('correct')} />
+  if (!isKeyed(type))
     return (
       <>
         <QuestionLines
@@ -46,7 +46,7 @@ export function QuestionAnswer({ language, editing }: { language: string; editin
     )
   return (
     <QuestionLines
-      legend={t(type === 'ordering' ? 'order' : 'options')}
+      legend={t(hasOrderedOptions(type) ? 'order' : 'options')}
       hint={t(`${type}_hint`)}
       addLabel={t('addOption')}
       lines={value.options}

@@ -1,6 +1,12 @@
 import type { Question } from '@/components/console/data/course-wire'
 import type { ApiBody } from '@/components/shared/api-types'
-import { hasChosenOptions, hasOrderedOptions, isKeyed, type QuestionType } from '@/lib/product/question-types'
+import {
+  hasChosenOptions,
+  hasOneRightOption,
+  hasOrderedOptions,
+  isKeyed,
+  type QuestionType,
+} from '@/lib/product/question-types'
 
 /** A movable line of a list: an option, right or wrong, with the feedback for choosing it; or a key point. */
 export type QuestionLine = { id: string; text: string; right: boolean; feedback?: string }
@@ -133,7 +139,7 @@ export const withTier = (draft: QuestionDraft, difficulty: Question['difficulty'
 
 /** The draft as another type; a single choice keeps the first of the right options. */
 export function withType(draft: QuestionDraft, type: Question['type']): QuestionDraft {
-  if (type !== 'single_choice') return { ...draft, type }
+  if (!hasOneRightOption(type)) return { ...draft, type }
   const first = draft.options.find((option) => option.right)?.id
   return {
     ...draft,
@@ -150,7 +156,7 @@ export const markRight = (
 ): QuestionLine[] =>
   options.map((option) => {
     if (option.id === id) return { ...option, right }
-    return type === 'single_choice' ? { ...option, right: false } : option
+    return hasOneRightOption(type) ? { ...option, right: false } : option
   })
 
 /** A question with its key as plain text, for comparing versions. */

@@ -1,3 +1,4 @@
+import { hasOrderedOptions, isStatement } from '../../../product/question-types.ts'
 import type { QuestionDraft } from '../../contract/author.ts'
 import type { QuestionRejection } from '../../contract/quiz-remarks.ts'
 import { meantOf, type QuestionJudged } from './judge-questions.ts'
@@ -37,11 +38,11 @@ export function faultFound(question: QuestionJudged): Fault | null {
   const verdicts = new Map(finding.options.map(({ text, verdict }) => [text, verdict]))
   const doubted = meantOf(question).find(({ text, verdict }) => verdicts.get(text) !== verdict)
   if (doubted) {
-    const isLure = doubted.verdict === 'wrong' && question.type !== 'true_false'
+    const isLure = doubted.verdict === 'wrong' && !isStatement(question.type)
     return faultOf(
       isLure ? 'option' : 'key',
       isLure ? doubted.text : [doubted.text, finding.words].filter((each) => each !== '').join(' – '),
     )
   }
-  return question.type === 'ordering' && !finding.isInOrder ? faultOf('key', finding.words) : null
+  return hasOrderedOptions(question.type) && !finding.isInOrder ? faultOf('key', finding.words) : null
 }

@@ -1,4 +1,5 @@
 import { hashText } from '../../../platform/hash-text.ts'
+import { hasOrderedOptions, isStatement, type QuestionType } from '../../../product/question-types.ts'
 import { questionFlags } from '../../checking/question-flags.ts'
 import { FACT_KINDS } from '../../contract/author.ts'
 import { overlap, sharedStems, stemSet } from '../../statements/piece-text.ts'
@@ -8,7 +9,13 @@ import type { Candidate } from './question-types.ts'
 import type { Desk } from './quiz-desk.ts'
 
 /** The shares (0-1) of a pool that may be open, or true or false; and of the latter, if nothing else is left. */
-const SHARE = { open: 0.35, truth: 0.3, mostTruth: 0.5 }
+const MOST_SHARE: Record<QuestionType, { strict: number; loose: number }> = {
+  single_choice: { strict: 1, loose: 1 },
+  multiple_choice: { strict: 1, loose: 1 },
+  true_false: { strict: 0.3, loose: 0.5 },
+  ordering: { strict: 1, loose: 1 },
+  open: { strict: 0.35, loose: 0.35 },
+}
 /** What a question loses for each picked one of its kind, type, passage or family, and with its key or truth. */
 const COST = { kind: 1, type: 0.4, passage: 2.5, family: 1.2, truth: 1.5, key: 1.2 }
 /**
@@ -70,7 +77,7 @@ function worthNow(own: Candidate, picked: Candidate[]): number {
   const sameTier = count((other) => other.question.difficulty === question.difficulty)
   const isNear = ({ question: { sourceRef: ref } }: Candidate) =>
     ref.sourceId === sourceId && ref.start < end && start < ref.end
-  const isTruth = question.type === 'true_false'
+  const isTruth = isStatement(question.type)
   return (
     worth -
     count((other) => other.kind === kind) * COST.kind -
@@ -98,8 +105,7 @@ function whyNot(
 ): Refusal | null {
   const { type, prompt } = own.question
   const ofType = picked.filter(({ question }) => question.type === type).length
-  const truth = isStrict ? SHARE.truth : SHARE.mostTruth
-  const most = type === 'open' ? SHARE.open : type === 'true_false' ? truth : 1
+  const most = MOST_SHARE[type][isStrict ? 'strict' : 'loose']
   if (ofType + 1 > Math.max(1, Math.floor(need * most))) return 'enough of this kind'
   const key = titleKey(prompt)
   if (picked.some((other) => other.topic === own.topic || titleKey(other.question.prompt) === key))
@@ -125,6 +131,6 @@ const showsKey = (one: Candidate, other: Candidate): boolean =>
 const textsOf = ({ question: { options } }: Candidate): string[] => (options ?? []).map(({ text }) => text)
 
 const keysOf = ({ question: { type, options, correct } }: Candidate): string[] =>
-  type === 'ordering'
+  hasOrderedOptions(type)
     ? []
     : (options ?? []).filter(({ id }) => [correct].flat().includes(id)).map(({ text }) => text)

@@ -2,8 +2,8 @@ import type { Language } from '../../../product/source-document.ts'
 
 type AnswerWords = {
   unanswered: string
-  chosen: (right: number, all: number, wrong: number) => string
-  order: (right: number, all: number) => string
+  options: (right: number, all: number, wrong: number) => string
+  steps: (right: number, all: number, wrong: number) => string
   found: (points: readonly string[]) => string
   hinted: (points: readonly string[]) => string
   contradicted: (points: readonly string[]) => string
@@ -22,9 +22,9 @@ const french = (label: string) => (points: readonly string[]) =>
 export const ANSWER_TEXT: Record<Language, AnswerWords> = {
   en: {
     unanswered: 'No answer.',
-    chosen: (right, all, wrong) =>
+    options: (right, all, wrong) =>
       `${right} of ${all} right answers chosen${wrong > 0 ? `, ${wrong} wrong` : ''}.`,
-    order: (right, all) => `${right} of ${all} steps follow in the right order.`,
+    steps: (right, all) => `${right} of ${all} steps follow in the right order.`,
     found: english('Points covered'),
     hinted: english('Partly covered'),
     contradicted: english('Contradicted'),
@@ -32,9 +32,9 @@ export const ANSWER_TEXT: Record<Language, AnswerWords> = {
   },
   fr: {
     unanswered: 'Pas de réponse.',
-    chosen: (right, all, wrong) =>
+    options: (right, all, wrong) =>
       `${right} bonne${right > 1 ? 's' : ''} réponse${right > 1 ? 's' : ''} sur ${all}${wrong > 0 ? `, ${wrong} de trop` : ''}.`,
-    order: (right, all) =>
+    steps: (right, all) =>
       `${right} enchaînement${right > 1 ? 's' : ''} juste${right > 1 ? 's' : ''} sur ${all}.`,
     found: french('Points trouvés'),
     hinted: french('Seulement évoqué'),

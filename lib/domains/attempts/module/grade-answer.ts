@@ -1,16 +1,14 @@
 import { coverKeyPoints } from '../../../author/checking/open-answer.ts'
 import type { Coverage } from '../../../author/contract/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
-import { isKeyed } from '../../../product/question-types.ts'
+import type { GradableAnswer } from '../../../product/question-types/question-traits.ts'
+import { fitsType, gradeByKey, isKeyed } from '../../../product/question-types.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { readKey, readKeyIds, readKeyPoints, readOptions } from '../../quiz/questions/question-json.ts'
+import { readKey, readKeyPoints, readOptions } from '../../quiz/questions/question-json.ts'
 import { ANSWER_TEXT } from './answer-text.ts'
 
-/**
- * A learner's answer: an option id, option ids (several, or in order), a boolean, or a text; null or absent:
- * unanswered.
- */
-export type LearnerAnswer = string | string[] | boolean | null | undefined
+/** A learner's answer; null or absent: unanswered. */
+export type LearnerAnswer = GradableAnswer | null | undefined
 
 /** The columns of a question that grading reads. */
 export type GradableQuestion = Pick<
@@ -28,11 +26,8 @@ type Share = { share: number; feedback: string | null }
 
 const cents = (points: number): number => Math.round(points * 100) / 100
 
-const isEmpty = (answer: LearnerAnswer): boolean =>
-  answer === null ||
-  answer === undefined ||
-  (typeof answer === 'string' && answer.trim() === '') ||
-  (Array.isArray(answer) && answer.length === 0)
+const isEmpty = (answer: GradableAnswer): boolean =>
+  (typeof answer === 'string' && answer.trim() === '') || (Array.isArray(answer) && answer.length === 0)
 
 /**
  * Grades an answer; pure. Unanswered questions, and answers in another type's shape, get no points. Partial
@@ -46,9 +41,10 @@ export function gradeAnswer(
   language: Language,
   judged?: readonly Coverage[],
 ): GradedAnswer {
-  const { share, feedback } = isEmpty(answer)
+  const given = answer ?? ''
+  const { share, feedback } = isEmpty(given)
     ? { share: 0, feedback: ANSWER_TEXT[language].unanswered }
-    : shareOf(question, answer, language, judged)
+    : shareOf(question, given, language, judged)
   return {
     correct: share === 1,
     points: cents(question.points * share),
@@ -66,44 +62,16 @@ export function scoreOf(graded: readonly Pick<GradedAnswer, 'points' | 'maxPoint
 
 function shareOf(
   question: GradableQuestion,
-  answer: LearnerAnswer,
+  answer: GradableAnswer,
   language: Language,
   judged: readonly Coverage[] | undefined,
 ): Share {
-  const { correct } = question
-  switch (question.type) {
-    case 'multiple_choice':
-      return chosenShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
-    case 'ordering':
-      return orderShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
-    case 'open':
-      return openShare(question, typeof answer === 'string' ? answer : '', language, judged)
-    case 'single_choice':
-    case 'true_false':
-      return { share: answer === correct ? 1 : 0, feedback: null }
-  }
-}
-
-function chosenShare(correct: readonly string[], answer: readonly string[], language: Language): Share {
-  const chosen = new Set(answer)
-  const right = correct.filter((id) => chosen.has(id)).length
-  const wrong = chosen.size - right
-  const share = Math.max(0, right - wrong) / correct.length
-  const feedback = share === 1 ? null : ANSWER_TEXT[language].chosen(right, correct.length, wrong)
-  return { share, feedback }
-}
-
-function orderShare(correct: readonly string[], answer: readonly string[], language: Language): Share {
-  const given = answer.filter((id, index) => answer.indexOf(id) === index)
-  const pairs = correct.slice(1).map((id, index) => [correct[index], id] as const)
-  // A single item is always in order.
-  if (pairs.length === 0) return { share: given[0] === correct[0] ? 1 : 0, feedback: null }
-  const right = pairs.filter(([first, second]) => {
-    const place = given.indexOf(first as string)
-    return place >= 0 && given[place + 1] === second
-  }).length
-  const feedback = right === pairs.length ? null : ANSWER_TEXT[language].order(right, pairs.length)
-  return { share: right / pairs.length, feedback }
+  const { type, correct } = question
+  if (!isKeyed(type)) return openShare(question, typeof answer === 'string' ? answer : '', language, judged)
+  const { share, counted } = gradeByKey(type, readKey(correct) ?? [], answer)
+  if (!counted || share === 1) return { share, feedback: null }
+  const { what, right, all, wrong } = counted
+  return { share, feedback: ANSWER_TEXT[language][what](right, all, wrong) }
 }
 
 function openShare(
@@ -143,16 +111,5 @@ export function fitsQuestion(
   answer: LearnerAnswer,
 ): boolean {
   if (answer === null || answer === undefined) return true
-  const ids = new Set((readOptions(question.options) ?? []).map(({ id }) => id))
-  switch (question.type) {
-    case 'single_choice':
-      return typeof answer === 'string' && ids.has(answer)
-    case 'true_false':
-      return typeof answer === 'boolean'
-    case 'open':
-      return typeof answer === 'string'
-    case 'multiple_choice':
-    case 'ordering':
-      return Array.isArray(answer) && answer.every((id, index) => ids.has(id) && answer.indexOf(id) === index)
-  }
+  return fitsType(question.type, answer, new Set((readOptions(question.options) ?? []).map(({ id }) => id)))
 }

@@ -1,6 +1,11 @@
 import type { Option } from '../../../author/contract/author.ts'
 import type { InputIssue } from '../../../platform/errors.ts'
-import { hasChosenOptions, hasOrderedOptions, isKeyed } from '../../../product/question-types.ts'
+import {
+  hasChosenOptions,
+  hasOneRightOption,
+  hasOrderedOptions,
+  isKeyed,
+} from '../../../product/question-types.ts'
 import type { QuestionContent } from './question-draft.ts'
 
 const missing = (field: string): InputIssue => ({
@@ -92,7 +97,7 @@ function keyIssues(
   correct: NonNullable<QuestionContent['correct']>,
   ids: readonly string[],
 ): InputIssue[] {
-  if (type === 'single_choice') {
+  if (hasOneRightOption(type)) {
     if (typeof correct !== 'string') return [wrong(['correct'], 'must be the id of an option', correct)]
     return ids.includes(correct) ? [] : [wrong(['correct'], 'no option has this id', correct)]
   }

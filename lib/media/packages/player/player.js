@@ -250,24 +250,24 @@ globalThis.coursePlayer ??= {}
       make('legend', { dir: 'auto' }, `${at + 1}. ${question.prompt}`),
     )
     const textOf = (id) => options.find((each) => each.id === id).text
-    if (question.type === 'ordering') field.append(orderList(order, answer, textOf, (list) => keep(at, list)))
-    else
-      field.append(
-        ...choiceList({ question, at, answer, textOf, ids: question.options ? order : [true, false], keep }),
-      )
+    const { control } = player.questionTypes[question.type]
+    const ids = question.options ? order : [true, false]
+    field.append(...CONTROLS[control]({ control, at, answer, textOf, ids, keep: (given) => keep(at, given) }))
     if (result) field.append(result)
     return field
   }
 
-  function choiceList({ question, at, answer, ids, textOf, keep }) {
-    const isMany = question.type === 'multiple_choice'
+  const CONTROLS = { radio: choiceList, checkbox: choiceList, order: orderList }
+
+  function choiceList({ control, at, answer, ids, textOf, keep }) {
+    const isMany = control === 'checkbox'
     const chosen = () => ids.filter((_id, index) => inputs[index].checked)
     const inputs = ids.map((id) =>
       make('input', {
-        type: isMany ? 'checkbox' : 'radio',
+        type: control,
         name: `question-${at}`,
         checked: isMany ? (answer ?? []).includes(id) : answer === id,
-        on: { change: () => keep(at, isMany ? chosen() : (chosen()[0] ?? null)) },
+        on: { change: () => keep(isMany ? chosen() : (chosen()[0] ?? null)) },
       }),
     )
     const labels = ids.map((id, index) =>
@@ -276,8 +276,8 @@ globalThis.coursePlayer ??= {}
     return isMany ? [make('p', {}, text.several), ...labels] : labels
   }
 
-  function orderList(order, answer, textOf, keep) {
-    const list = answer ?? order
+  function orderList({ answer, ids, textOf, keep }) {
+    const list = answer ?? ids
     const items = make('ol', { className: 'order' })
     const show = (focused) => {
       const rows = list.map((id, index) => {
@@ -310,7 +310,7 @@ globalThis.coursePlayer ??= {}
       show(index + step)
     }
     show()
-    return make('div', {}, make('p', {}, text.order), items)
+    return [make('div', {}, make('p', {}, text.order), items)]
   }
 
   /**
@@ -349,7 +349,7 @@ globalThis.coursePlayer ??= {}
     const questions = drawn.map(({ question }) => question)
     // An ordering left as shown is an answer too.
     for (const [at, { question, order }] of drawn.entries())
-      if (question.type === 'ordering') answers[at] ??= order
+      if (player.questionTypes[question.type].control === 'order') answers[at] ??= order
     const score = player.scoreOf(questions, answers)
     quiz.answers = questions.map((question, at) => player.packAnswer(question, answers[at]))
     quiz.best = Math.max(quiz.best ?? 0, score)

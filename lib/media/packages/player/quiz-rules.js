@@ -103,7 +103,8 @@ globalThis.coursePlayer ??= {}
       (options ?? []).map(({ id }) => id),
       random,
     )
-    const isSolved = type === 'ordering' && order.every((id, index) => id === correct[index])
+    const isSolved =
+      player.questionTypes[type].control === 'order' && order.every((id, index) => id === correct[index])
     return isSolved ? [...order.slice(1), ...order.slice(0, 1)] : order
   }
 
@@ -131,22 +132,8 @@ globalThis.coursePlayer ??= {}
   const isEmpty = (answer) =>
     answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0)
 
-  function shareOf({ type, correct }, answer) {
-    if (isEmpty(answer)) return 0
-    if (type !== 'multiple_choice' && type !== 'ordering') return answer === correct ? 1 : 0
-    const given = Array.isArray(answer) ? [...new Set(answer)] : []
-    if (type === 'multiple_choice') {
-      const chosen = new Set(given)
-      const right = correct.filter((id) => chosen.has(id)).length
-      return Math.max(0, right - (chosen.size - right)) / correct.length
-    }
-    if (correct.length === 1) return given[0] === correct[0] ? 1 : 0
-    const right = correct.slice(1).filter((id, index) => {
-      const place = given.indexOf(correct[index])
-      return place >= 0 && given[place + 1] === id
-    }).length
-    return right / (correct.length - 1)
-  }
+  const shareOf = ({ type, correct }, answer) =>
+    isEmpty(answer) ? 0 : player.questionTypes[type].share(correct, answer)
 
   /** Points of an answer, two decimals; `correct` only for all of them. */
   function gradeAnswer(question, answer) {
@@ -161,22 +148,13 @@ globalThis.coursePlayer ??= {}
     return most === 0 ? 0 : Math.round((1000 * reached) / most) / 10
   }
 
-  /** An answer in a few characters: positions of its options, 36 at most. */
-  function packAnswer({ type, options }, answer) {
-    if (isEmpty(answer)) return ''
-    if (type === 'true_false') return answer ? 't' : 'f'
-    const places = [answer].flat().map((id) => options.findIndex((each) => each.id === id).toString(36))
-    return (type === 'multiple_choice' ? places.sort() : places).join('')
-  }
+  /** An answer in a few characters. */
+  const packAnswer = ({ type, options }, answer) =>
+    isEmpty(answer) ? '' : player.questionTypes[type].pack(options, answer)
 
   /** The decoded answer; null if it names no option. */
-  function unpackAnswer({ type, options }, packed) {
-    if (packed === '') return null
-    if (type === 'true_false') return packed === 't' ? true : packed === 'f' ? false : null
-    const ids = [...packed].map((sign) => options[Number.parseInt(sign, 36)]?.id)
-    if (ids.includes(undefined)) return null
-    return type === 'single_choice' ? ids[0] : ids
-  }
+  const unpackAnswer = ({ type, options }, packed) =>
+    packed === '' ? null : player.questionTypes[type].unpack(options, packed)
 
   Object.assign(player, { hashText, seededRandom, drawQuiz, drawExam, seededRank, drawAttempt })
   Object.assign(player, { gradeAnswer, scoreOf, packAnswer, unpackAnswer })

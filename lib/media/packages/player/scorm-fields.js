@@ -45,27 +45,14 @@ globalThis.coursePlayer ??= {}
     ['cmi.exit', 'suspend'],
   ]
 
-  const TYPES = {
-    single_choice: 'choice',
-    multiple_choice: 'choice',
-    true_false: 'true-false',
-    ordering: 'sequencing',
-  }
-  /** An answer in SCORM's notation: options are letters by position. */
-  function pattern({ type, options }, answer, is12) {
-    if (answer === null || answer === undefined) return ''
-    if (type === 'true_false') return is12 ? (answer ? 't' : 'f') : String(answer)
-    const letters = [answer]
-      .flat()
-      .map((id) => 'abcdefghijklmnopqrstuvwxyz'[options.findIndex((each) => each.id === id)])
-    return letters.join(is12 ? ',' : '[,]')
-  }
+  const pattern = ({ type, options }, answer, is12) =>
+    (answer ?? null) === null ? '' : player.questionTypes[type].pattern(options, answer, is12)
 
   function interactionFields({ question, answer, correct, latency, id, objective, time }, is12) {
     const given = pattern(question, answer, is12)
     return [
       ['id', id],
-      ['type', TYPES[question.type]],
+      ['type', player.questionTypes[question.type].interaction],
       ['objectives.0.id', objective],
       [is12 ? 'time' : 'timestamp', is12 ? time.toTimeString().slice(0, 8) : time.toISOString().slice(0, 19)],
       ['correct_responses.0.pattern', pattern(question, question.correct, is12)],
