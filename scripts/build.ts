@@ -36,7 +36,9 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-const isBuiltFrom = (hash: string): boolean => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hash
+/** The hash of the sources of the last build; empty without one. */
+export const builtFrom = (): string => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '')
+const isBuiltFrom = (hash: string): boolean => builtFrom() === hash
 
 /**
  * Builds the application unless the last build is from the same sources. Returns whether it built. Concurrent

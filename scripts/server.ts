@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../lib/platform/env.ts'
 import { MALLOC_SETTINGS } from '../lib/platform/workers/malloc-settings.ts'
-import { SERVING } from './build.ts'
+import { builtFrom, SERVING } from './build.ts'
 import { isAlive, recordServing } from './build-lock.ts'
 import { root } from './environment.ts'
 import { killGroup } from './kill-group.ts'
@@ -86,8 +86,11 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
       ...MALLOC_SETTINGS,
       ...process.env,
       NEXT_TELEMETRY_DISABLED: '1',
-      // Next would exit immediately, in the middle of a step; stop-server.ts stops it gracefully.
-      ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
+      ...(mode === 'start' && {
+        // Next would exit immediately, in the middle of a step; stop-server.ts stops it gracefully.
+        NEXT_MANUAL_SIG_HANDLE: '1',
+        NODE_COMPILE_CACHE: compiledCodeFolder(env.dataDir, builtFrom()),
+      }),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
@@ -124,6 +127,17 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
     throw error
   }
   return server
+}
+
+/**
+ * Where the servers of this build keep their compiled code, from which the next one starts in two thirds of the
+ * time. Removes what those of other builds kept.
+ */
+export function compiledCodeFolder(dataDir: string, build: string): string {
+  const folder = path.join(dataDir, 'compiled-server')
+  const others = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name !== build) : []
+  for (const name of others) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+  return path.join(folder, build)
 }
 
 /** Where this machine reaches the server itself, whatever APP_URL says. */

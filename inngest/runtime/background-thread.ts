@@ -9,6 +9,7 @@ import type { BackgroundCalls } from '../../lib/platform/workers/background-link
 import { garbageCollector } from '../../lib/platform/workers/collect-garbage.ts'
 import { heavyWork, heavyWorkUse } from '../../lib/platform/workers/heavy-work.ts'
 import { endWorkers, poolUse, workerPool } from '../../lib/platform/workers/worker-pool.ts'
+import { keepCompiledCode } from './keep-compiled-code.ts'
 import { recordPreviews } from './record-previews.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
@@ -52,6 +53,7 @@ const calls: BackgroundCalls = {
     outcomeOf(async () => {
       await startBackground()
       recordPreviews()
+      keepCompiledCode()
     }),
   stop: (graceMs) => outcomeOf(() => stopBackground(graceMs)),
   end: () =>

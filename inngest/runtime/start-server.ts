@@ -6,6 +6,7 @@ import { env } from '../../lib/platform/env.ts'
 import { watchServers } from '../../lib/platform/http/service-stop.ts'
 import { log } from '../../lib/platform/log.ts'
 import { sweepScratch } from '../../lib/platform/storage/scratch-directory.ts'
+import { keepCompiledCode } from './keep-compiled-code.ts'
 import { recordPreviews } from './record-previews.ts'
 import { startBackground } from './start-background.ts'
 import { startBackgroundThread } from './start-background-thread.ts'
@@ -27,6 +28,7 @@ export async function startServer(): Promise<void> {
   await announceInstance()
   await (hasThread() ? startBackgroundThread() : startHere())
   stopOnSignals()
+  keepCompiledCode()
 }
 
 /**
