@@ -2,6 +2,7 @@ import { speakText } from '../../media/narration/spoken/speak-text.ts'
 import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
 import type { SourceRef } from '../../product/source-document.ts'
 import type { SceneDraft, SpokenSentence } from '../contract/author.ts'
+import { quoted } from '../statements/piece-text.ts'
 import { sayWithout } from '../text/forbidden-words.ts'
 import { isForeign } from '../text/is-in-language.ts'
 import { refAt } from '../text/ref-at.ts'
@@ -9,6 +10,7 @@ import { splitSentences } from '../text/sentence-split.ts'
 import { asSentence, localQuotes, toSpeech } from '../text/spoken-text.ts'
 import type { Casing } from '../text/text-clean.ts'
 import { mentions, sentenceKey } from '../text/text-match.ts'
+import { OTHER } from '../wording/say/spoken-piece.ts'
 import { stressedPhrases } from '../wording/show/stressed-phrases.ts'
 import { connects, falseFact } from './check/false-fact.ts'
 import type { SceneJudged } from './check/judge-scenes.ts'
@@ -100,7 +102,7 @@ const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Pas
 type Bench = SceneInputs & { narration: string; at: Place; early: string | null }
 
 function readSentence(
-  { text: written, ...citation }: SceneWritten['sentences'][number],
+  { text: written, speaker, ...citation }: SceneWritten['sentences'][number],
   finding: Finding | undefined,
   bench: Bench,
   kept: readonly SpokenSentence[],
@@ -124,7 +126,12 @@ function readSentence(
         )
       return []
     }
-    return once(cited(text, { ...citation, finding }, bench), said)
+    const sentence = cited(text, { ...citation, finding }, bench)
+    if (speaker !== 'customer' || !sentence.sourceRef) return once(sentence, said)
+    // Only a check tells who says it, and captions name nobody.
+    const other = finding?.verdict === 'supports' && OTHER
+    const words = /["«]/.test(sentence.text) ? sentence.text : localQuotes(quoted(sentence.text), language)
+    return once({ ...sentence, text: words, ...other }, said)
   })
 }
 

@@ -80,7 +80,10 @@ function showWritten(scenes: readonly SceneToRepair[], items: readonly Numbered[
       items.flatMap((item, at) => {
         if (item.scene !== scene || item.part !== wanted) return []
         const sentence = wanted === 'sentences' ? written.sentences[item.index] : undefined
-        return [`${at + 1}. ${fenced(item.text)}${sentence ? ` (${showCited(citedOf(sentence))})` : ''}`]
+        const speaker = sentence?.speaker ? `${sentence.speaker}, ` : ''
+        return [
+          `${at + 1}. ${fenced(item.text)}${sentence ? ` (${speaker}${showCited(citedOf(sentence))})` : ''}`,
+        ]
       })
     const head = `Scene ${written.scene} as you wrote it:`
     const slide = linesOf('lines')
@@ -112,10 +115,8 @@ function withReplacements(
       if (!by) return { item, isKept: true, finding: verdicts?.[part][index] }
       return { item: by.text?.trim() ? made(by.text, by) : null, isKept: false, finding: undefined }
     })
-  const spoken = slotsOf('sentences', written.sentences, (text, { passages, quote }) => ({
-    text,
-    passages,
-    quote,
+  const spoken = slotsOf('sentences', written.sentences, (text, { passages, quote, speaker }) => ({
+    ...{ text, passages, quote, speaker },
   }))
   // Without its heading, the first line of a table must not become one.
   const shown = slotsOf('lines', written.lines, (text) => text).map((slot, at) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import { answerWith, refuse } from '../../../../e2e/servers/model-server.ts'
+import type { SpokenSentence } from '../../contract/author.ts'
 import { documentOf } from '../../fixtures/read-fixture.ts'
 import { scriptedModel } from '../fixtures/scripted-model.ts'
 import { numberPassages } from '../passages/model-passages.ts'
@@ -28,7 +29,7 @@ const request = {
   },
 }
 
-type Said = { text: string; passages: number[]; quote: string | null }
+type Said = { text: string; passages: number[]; quote: string | null; speaker?: 'customer' | null }
 /** The flagged sentences if a checking model gives these verdicts. */
 async function flagged(
   sentences: Said[],
@@ -48,6 +49,7 @@ async function flagged(
   const author = server.author({ checker: checker ? server.model(checker) : undefined })
   const [scene] = await author.writeScenes(request)
   remarks = scene!.remarks?.map(({ code }) => code) ?? []
+  spoken = scene!.sentences
   const rejected = server.asked
     .map(({ prompt }) => /<rejected>[\s\S]*<\/rejected>/.exec(prompt)?.[0])
     .join('')
@@ -55,6 +57,7 @@ async function flagged(
   return sentences.map(({ text }) => isFlagged(text) || rejected.includes(text))
 }
 let remarks: string[] = []
+let spoken: SpokenSentence[] = []
 const verbatim = { text: 'People buy solutions to problems.', passages: [1], quote: 'People buy solutions' }
 const free = { text: 'Talk about what hurts, and leave the specification aside.', passages: [1], quote: null }
 
@@ -158,4 +161,28 @@ test('it sees passages with heading and lead, no rule of the writer, and can be 
   expect(check?.prompt).toContain('# Qualifying')
   expect(check?.prompt).toContain('[3] Disqualifiers: no path to $20k')
   expect(check?.instructions).not.toMatch(/Narration|Lines of a slide|tone/)
+})
+
+const OTHER = { name: null, after: '', voice: 'other' }
+const customer = { ...verbatim, speaker: 'customer' as const }
+
+test('what a check confirms that a customer says is quoted, in another voice', async () => {
+  const quoted = { ...customer, text: `"People buy solutions."` }
+  const linking = { ...free, passages: [], speaker: 'customer' as const }
+  await flagged([customer, quoted, linking, free], Array(4).fill('supports'))
+  expect(spoken.map(({ text, speaker }) => ({ text, speaker }))).toEqual([
+    { text: `"${verbatim.text}"`, speaker: OTHER },
+    { text: quoted.text, speaker: OTHER },
+    { text: free.text, speaker: undefined },
+  ])
+  const [check] = server.asked.filter(({ prompt }) => prompt.includes('Answer with the verdicts'))
+  expect(check!.prompt).toContain(`1. (customer, passages 1) ${verbatim.text}`)
+  expect(check!.instructions).toContain('A claim marked "customer"')
+})
+
+test('what nobody says there is rejected, and what could not be checked stays with the narrator', async () => {
+  expect(await flagged([customer, free], ['does_not_say', 'supports'])).toEqual([true, false])
+  await flagged([customer, free], 'silent')
+  expect(spoken[0]).toMatchObject({ text: `"${verbatim.text}"` })
+  expect(spoken.map(({ speaker }) => speaker)).toEqual([undefined, undefined])
 })

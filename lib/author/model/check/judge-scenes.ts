@@ -75,6 +75,7 @@ function claimsOf(
   return [
     ...sentences.map((sentence, index) => ({
       ...{ text: sentence.text, passages: citedOf(sentence) },
+      ...(sentence.speaker && sentence.passages.length > 0 && { kind: sentence.speaker }),
       known: known?.sentences[index],
     })),
     ...lines.map((text, index) => ({ text, passages: [...all], known: known?.lines[index] })),

@@ -37,6 +37,7 @@ export const SPOKEN_RULES = [
   'Write symbols, currencies and units as words (">=" is "at least", "%" is "percent"); figures stay digits. No brackets, no slashes, no abbreviations nobody says.',
   'A sentence that states something of the sources has its passages and the quotation. A sentence that only connects (announces, asks, recalls) or tells the situation of the brief has no passages and null for the quotation, and states nothing else; it may count what you say ("three questions take you there") and name what the brief and the plan name.',
   'The wording is yours, the facts are not: a reader compares each sentence with its passage and rejects what it does not say, in whatever words. Keep its conditions, its exceptions, its "never", and who does what.',
+  'A scene may be a talk: "speaker" is "customer" for the words that a passage has a customer say, which another voice speaks; else null.',
   'Say nothing twice.',
 ].join('\n')
 

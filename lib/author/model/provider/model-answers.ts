@@ -60,7 +60,14 @@ const sentence = z.object({
     'the quoted passage first, at most three; none for a connecting sentence',
   ),
   quote: z.string().nullable().describe('words of the first passage, copied'),
+  speaker: z
+    .enum(['customer'])
+    .nullable()
+    .catch(null)
+    .meta({ description: 'who says it; null for the trainer', default: undefined }),
 })
+/** A sentence without a speaker is the trainer's. */
+type SentenceWritten = Omit<z.infer<typeof sentence>, 'speaker'> & { speaker?: 'customer' | null }
 const slide = {
   layout: z.enum(TEXT_LAYOUTS),
   lines: z.array(z.string()),
@@ -72,7 +79,11 @@ export const scenesAnswer = z.object({
   scenes: z.array(z.object({ scene: z.number().int(), ...slide, reviewer_questions: reviewerQuestions })),
 })
 export type ScenesWritten = z.infer<typeof scenesAnswer>
-export type SceneWritten = Omit<ScenesWritten['scenes'][number], 'scene' | 'reviewer_questions'> & {
+export type SceneWritten = Omit<
+  ScenesWritten['scenes'][number],
+  'scene' | 'sentences' | 'reviewer_questions'
+> & {
+  sentences: SentenceWritten[]
   reviewer_questions?: string[]
 }
 
