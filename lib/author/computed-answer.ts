@@ -1,3 +1,4 @@
+import { isStatement } from '../product/question-types.ts'
 import type { Language } from '../product/source-document.ts'
 import type { QuestionDraft } from './contract/author.ts'
 import { figuresIn } from './model/check/clauses/figures-in.ts'
@@ -15,11 +16,11 @@ type Asked = Pick<QuestionDraft, 'type' | 'prompt' | 'options' | 'correct' | 'ke
 export function computedAnswer(question: Asked, language: Language): string | null {
   const { type, prompt, correct, sourceRef } = question
   if (!sourceRef) return null
-  const isStatement = type === 'true_false'
-  if (isStatement && correct !== true) return null
-  const supposed = (isStatement ? caseOfStatement : caseOf)(prompt, sourceRef.quote, language)
+  const isClaim = isStatement(type)
+  if (isClaim && correct !== true) return null
+  const supposed = (isClaim ? caseOfStatement : caseOf)(prompt, sourceRef.quote, language)
   const given = figuresIn(`${supposed.text} ${sourceRef.quote}`, language)
-  for (const text of isStatement ? [prompt] : keyTexts(question))
+  for (const text of isClaim ? [prompt] : keyTexts(question))
     for (const { value } of strangeFigures(text, given, language, true)) {
       const operation = supposed.operationFor(value)
       if (operation) return operation.shown(language)
