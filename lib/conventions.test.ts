@@ -8,6 +8,7 @@ import {
   findUnusedTexts,
 } from '../scripts/testing/interface-texts.ts'
 import { findNames, type ProjectFile, readProjectFiles } from '../scripts/testing/project-files.ts'
+import { ALLOWED_TWINS, findTwins } from '../scripts/testing/twin-names.ts'
 import { MESSAGES } from './platform/i18n/messages-by-locale.ts'
 import { QUESTION_TYPES } from './product/question-types.ts'
 
@@ -34,6 +35,19 @@ test('no path alias in code that workers load', () => {
   const aliased = ({ text, name }: ProjectFile) =>
     /^(lib|inngest|scripts)\//.test(name) && /(from|import\() ?'@\//.test(text)
   expectNone(findNames(files, aliased), 'Node runs it as it stands: import relatively, with the ending.')
+})
+
+test('an exported name has one meaning', () => {
+  const twins = findTwins(files)
+  const isAllowed = (name: string, count: number) => (ALLOWED_TWINS.get(name) ?? 1) >= count
+  expectNone(
+    [...twins].flatMap(([name, count]) => (isAllowed(name, count) ? [] : [`${name}: ${count} files`])),
+    'Give it a name of its own.',
+  )
+  expectNone(
+    [...ALLOWED_TWINS].flatMap(([name, count]) => (count > (twins.get(name) ?? 1) ? [name] : [])),
+    'One twin less: take it out of ALLOWED_TWINS of scripts/testing/twin-names.ts, or lower its number.',
+  )
 })
 
 test('process.env only in lib/platform/env.ts', () => {

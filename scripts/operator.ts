@@ -4,15 +4,15 @@ import { disconnect } from '../lib/platform/db.ts'
 import { AppError, InvalidInputError } from '../lib/platform/errors.ts'
 import { migrate, openDatabase, prepareEnvironment } from './environment.ts'
 import { UsageError } from './operator/operator-call.ts'
-import { type Outcome, parseCall, usage, VERBS, type Verb } from './operator/operator-verbs.ts'
+import { type CommandOutcome, parseCall, usage, VERBS, type Verb } from './operator/operator-verbs.ts'
 import { runCommand, UserError } from './progress.ts'
 
 const UNREACHED = 'postgresql://127.0.0.1:1/unreached'
 
 /** Prints the outcome of a command; returns the exit code. */
-function print(outcome: Outcome, asJson: boolean): number {
+function print(outcome: CommandOutcome, asJson: boolean): number {
   const isReport = !Array.isArray(outcome) && typeof outcome.text === 'string' && 'rows' in outcome
-  const report = isReport ? (outcome as Extract<Outcome, { text: string; rows: unknown }>) : null
+  const report = isReport ? (outcome as Extract<CommandOutcome, { text: string; rows: unknown }>) : null
   const answer = report ? report.rows : (outcome as Record<string, unknown>)
   if (asJson) console.log(JSON.stringify(answer, null, 2))
   else if (report) console.log(report.text)

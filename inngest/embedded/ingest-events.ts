@@ -17,7 +17,7 @@ export type IncomingEvent = {
 const internalId = (seed: string | null, index: number): string =>
   seed ? createHash('sha256').update(`${seed}#${index}`).digest('hex').slice(0, 26) : ulid()
 
-export type Delivery = {
+export type EventDelivery = {
   /** makes a retried delivery count once */
   seed?: string | null
   /** the events were dated by this process; an event dated in the future starts its runs then */
@@ -28,7 +28,7 @@ export type Delivery = {
 export async function ingestEvents(
   t: Transition,
   events: IncomingEvent[],
-  { seed = null, datedHere = false }: Delivery = {},
+  { seed = null, datedHere = false }: EventDelivery = {},
 ): Promise<string[]> {
   const ids: string[] = []
   for (const [index, incoming] of events.entries()) {

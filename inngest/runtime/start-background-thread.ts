@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
 import { log } from '../../lib/platform/log.ts'
-import { type Outcome, unwrapOutcome } from '../../lib/platform/serialized-error.ts'
+import { type TaskOutcome, unwrapOutcome } from '../../lib/platform/serialized-error.ts'
 import {
   type BackgroundCalls,
   linkBackground,
@@ -53,7 +53,7 @@ export async function startBackgroundThread(): Promise<void> {
     })
   }
   /** Calls the running or starting thread for its shutdown. */
-  const finish = async (ask: (calls: BackgroundCalls) => Promise<Outcome>): Promise<void> => {
+  const finish = async (ask: (calls: BackgroundCalls) => Promise<TaskOutcome>): Promise<void> => {
     over.abort()
     await starting
     if (!thread) return

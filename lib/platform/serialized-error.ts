@@ -19,7 +19,7 @@ export type SerializedError = {
 }
 
 /** The outcome of a task that ran elsewhere. */
-export type Outcome = { ok: true; value: unknown } | { ok: false; error: SerializedError }
+export type TaskOutcome = { ok: true; value: unknown } | { ok: false; error: SerializedError }
 
 /** Why a worker process was lost during a task: it exited, used too much memory, or timed out. */
 export type WorkerEnd = 'worker_died' | 'worker_too_large' | 'worker_late'
@@ -45,7 +45,7 @@ export const isWorkerEnded = (error: unknown): boolean =>
   error instanceof Error && WORKER_ENDS.includes(String((error as Error & { code?: unknown }).code))
 
 /** Runs `work` and captures what it throws. */
-export async function outcomeOf(work: () => unknown): Promise<Outcome> {
+export async function outcomeOf(work: () => unknown): Promise<TaskOutcome> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {
@@ -54,7 +54,7 @@ export async function outcomeOf(work: () => unknown): Promise<Outcome> {
 }
 
 /** The value of an outcome; throws its error, revived as AppError or InvalidInputError. */
-export function unwrapOutcome(outcome: Outcome): unknown {
+export function unwrapOutcome(outcome: TaskOutcome): unknown {
   if (outcome.ok) return outcome.value
   throw reviveError(outcome.error)
 }

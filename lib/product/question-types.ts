@@ -1,5 +1,5 @@
 import { MULTIPLE_CHOICE } from './question-types/multiple-choice.ts'
-import { OPEN } from './question-types/open.ts'
+import { OPEN_QUESTION } from './question-types/open.ts'
 import { ORDERING } from './question-types/ordering.ts'
 import type { GradableAnswer, KeyGrade, QuestionTraits } from './question-types/question-traits.ts'
 import { SINGLE_CHOICE } from './question-types/single-choice.ts'
@@ -14,7 +14,7 @@ const QUESTION_TRAITS = {
   multiple_choice: MULTIPLE_CHOICE,
   true_false: TRUE_FALSE,
   ordering: ORDERING,
-  open: OPEN,
+  open: OPEN_QUESTION,
 } as const satisfies Record<QuestionType, QuestionTraits>
 
 type TypeWith<T> = {

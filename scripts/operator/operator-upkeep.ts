@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Finding, worstOf } from '../../lib/domains/operator/doctor-finding.ts'
+import { type DoctorFinding, worstOf } from '../../lib/domains/operator/doctor-finding.ts'
 import { examineService } from '../../lib/domains/operator/examine-service.ts'
 import { restoreBackup } from '../../lib/domains/operator/restore-backup.ts'
 import { acceptSecrets } from '../../lib/platform/auth/check-secrets.ts'
@@ -54,14 +54,14 @@ function differingVariables(secrets: string): string[] {
 }
 
 /** Checks everything the service depends on. */
-export async function doctor(accept: boolean): Promise<{ rows: Finding[]; exitCode: number }> {
+export async function doctor(accept: boolean): Promise<{ rows: DoctorFinding[]; exitCode: number }> {
   if (accept) await acceptSecrets()
   const rows = await examineService()
   return { rows, exitCode: worstOf(rows) === 'fail' ? 1 : 0 }
 }
 
 /** Findings as lines for a person. */
-export function findingLines(rows: Finding[]): string {
+export function findingLines(rows: DoctorFinding[]): string {
   return rows
     .map(({ check, status, message, remedy }) => {
       const line = `${status.padEnd(5)} ${check.padEnd(17)} ${message}`

@@ -30,11 +30,11 @@ import { installVoices, listVoices, removeVoices } from './operator-voices.ts'
 
 type Row = Record<string, string | number | boolean | null>
 /** The outcome of a command: rows, or rows with their own text and exit code. */
-export type Outcome = Row | Row[] | { rows: Row[]; text: string; exitCode: number }
+export type CommandOutcome = Row | Row[] | { rows: Row[]; text: string; exitCode: number }
 export type Verb = Grammar & {
   /** uses the database as it is: no migration is run, and it may be missing (doctor), or is not opened */
   asIs?: 'present' | 'any' | 'unopened'
-  run(call: Call): Promise<Outcome>
+  run(call: Call): Promise<CommandOutcome>
 }
 
 const USUAL_PACK = VOICE_PACKS[0]?.id ?? ''

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ModuleList } from '@/components/console/courses/modules/module-list'
-import { type Course, isFinished, keptModules } from '@/components/console/data/course-wire'
+import { type Course, isOpenToLearners, keptModules } from '@/components/console/data/course-wire'
 import { pipelineOf } from '@/components/console/data/pipeline-state'
 import { useSources } from '@/components/console/data/use-sources'
 import { SourceList } from '@/components/console/documents/source-list'
@@ -61,7 +61,7 @@ export function CourseView({ course }: { course: Course }) {
         actions={<CourseActions course={course} />}
       />
       <CourseNews course={course} />
-      {isFinished(course) && <CourseDone course={course} />}
+      {isOpenToLearners(course) && <CourseDone course={course} />}
       <Tabs
         tabs={tabs}
         label={page('tabs')}

@@ -43,5 +43,5 @@ export const hasStopped = (course: Pick<CourseSummary, 'status'>): boolean => EN
 export const isMoving = (course: Pick<CourseSummary, 'status'>): boolean => MOVING.includes(course.status)
 
 /** Whether learners can take the course: all of it, or the part the quota was enough for. */
-export const isFinished = ({ status, modules }: Pick<Course, 'status' | 'modules'>): boolean =>
+export const isOpenToLearners = ({ status, modules }: Pick<Course, 'status' | 'modules'>): boolean =>
   (status === 'ready' || status === 'partial_quota_exceeded') && modules.length > 0

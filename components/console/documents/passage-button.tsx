@@ -8,7 +8,7 @@ import { useApi } from '@/components/shared/api-client'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 
-export type Passage = {
+export type PassageRef = {
   source_id: string
   start: number
   end: number
@@ -16,7 +16,7 @@ export type Passage = {
   page?: number | undefined
   slide?: number | undefined
 }
-type Props = { courseId: string; passage: Passage; children?: string }
+type Props = { courseId: string; passage: PassageRef; children?: string }
 
 /** Opens the source at the passage that something was written from. */
 export function PassageButton({ courseId, passage, children }: Props) {

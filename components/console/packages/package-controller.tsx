@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type Course, isFinished } from '@/components/console/data/course-wire'
+import { type Course, isOpenToLearners } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -58,7 +58,7 @@ function CoursePackages({ course }: { course: Course }) {
         back={{ href: `/courses/${course.course_id}`, label: course.title }}
         description={t('description')}
       />
-      {isFinished(course) ? (
+      {isOpenToLearners(course) ? (
         <PackageForm course={course} busy={build.isPending} onBuild={build.mutate} />
       ) : (
         <EmptyState title={t('unfinishedTitle')}>{t('unfinishedHint')}</EmptyState>

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Grid2x2, Presentation } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { isFinished } from '@/components/console/data/course-wire'
+import { isOpenToLearners } from '@/components/console/data/course-wire'
 import { KeyHelp } from '@/components/console/page-parts/key-help'
 import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
 import { useSought } from '@/components/console/review/flags/use-sought'
@@ -130,7 +130,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
         />
       )}
       {/* At the end: it comes late, and must move nothing. */}
-      {isFinished(course) && (
+      {isOpenToLearners(course) && (
         <div>
           <ChangedDeckUpload course={course} review={review} />
         </div>

@@ -19,7 +19,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExamWait, isExamBlocked } from './exam-wait'
 import { QuizAttemptController } from './quiz-attempt-controller'
-import { isFinished, quizOf } from './quiz-wire'
+import { isAttemptFinished, quizOf } from './quiz-wire'
 import { ResultView } from './results/result-view'
 
 /** How often a provisional result is refetched. */
@@ -71,7 +71,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
     if (didWait.current && !waits) refreshCourse()
     didWait.current = waits
   }, [waits, refreshCourse])
-  const finished = attempts.data?.filter(isFinished) ?? []
+  const finished = attempts.data?.filter(isAttemptFinished) ?? []
   const isOpen = isBegun || attempts.data?.[0]?.finished_at === null
   const shown = isOpen ? undefined : (finished.find((each) => each.attempt_id === chosenId) ?? finished[0])
 

@@ -22,4 +22,5 @@ export type Answer = string | string[] | boolean
 /** A graded attempt, with all its fields. */
 export type FinishedAttempt = { [K in keyof AttemptRow]: NonNullable<AttemptRow[K]> }
 
-export const isFinished = (attempt: AttemptRow): attempt is FinishedAttempt => attempt.finished_at !== null
+export const isAttemptFinished = (attempt: AttemptRow): attempt is FinishedAttempt =>
+  attempt.finished_at !== null

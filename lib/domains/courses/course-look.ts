@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
 import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
 import { type BrandLook, slideLook, suggestSlideStyle } from '../presets/styles/slide-style-choice.ts'
 import { readSlideStyle, readVoiceStyle } from '../presets/styles/style-json.ts'
-import { contentOf, styleSetup } from '../presets/styles/style-setup.ts'
+import { artifactContentOf, styleSetup } from '../presets/styles/style-setup.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import type { GlossaryEntry } from '../voices/glossary/glossary-entry.ts'
 import { secondVoice } from '../voices/second-voice.ts'
@@ -42,8 +42,8 @@ export function courseLook(
 ): CourseLook {
   const setup = styleSetup(preset)
   if (!setup) throw new Error('a preset that is ready has a brand')
-  const slides = contentOf(preset, 'slide_style', readSlideStyle)
-  const voice = contentOf(preset, 'voice_style', readVoiceStyle)
+  const slides = artifactContentOf(preset, 'slide_style', readSlideStyle)
+  const voice = artifactContentOf(preset, 'voice_style', readVoiceStyle)
   const { persona } = effectiveVoice(course.voice, voice?.voice ?? null)
   return {
     ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language)),
@@ -64,7 +64,7 @@ export function withVoiceStyle(
   writingStyle: WritingStyle | null,
   artifacts: readonly PresetArtifact[],
 ): WritingStyle | null {
-  const voice = contentOf({ artifacts }, 'voice_style', readVoiceStyle)
+  const voice = artifactContentOf({ artifacts }, 'voice_style', readVoiceStyle)
   if (!voice) return writingStyle
   const tone = writingStyle?.tone ?? voice.tone
   const style = { forbiddenWords: [], mustCover: [], ...writingStyle, tone }

@@ -10,7 +10,7 @@ import { completeSettings } from '../ledger/checkpoint-list.ts'
 import { recordArtifacts, type Target, targetKey } from '../ledger/record-artifact.ts'
 import type { VersionFiles } from '../ledger/version-record.ts'
 import { partVersion, textColumns, textOf, videoVersion } from '../modules/scenes/scene-text.ts'
-import { contentColumns, contentOf } from '../quiz/questions/question-draft.ts'
+import { contentColumns, questionContentOf } from '../quiz/questions/question-draft.ts'
 import { questionTarget } from '../quiz/questions/question-review.ts'
 import { type DemoModule, demoCourse } from '../sandbox/demo-data.ts'
 import { ownPassages } from '../sandbox/demo-passages.ts'
@@ -162,7 +162,7 @@ async function seedQuestions(tx: Tx, module: Module, { questions, poolSize }: De
   })
   return rows.map((question) => ({
     target: questionTarget(module, question.lineage),
-    content: contentOf(question),
+    content: questionContentOf(question),
     files: {},
   }))
 }

@@ -1,7 +1,7 @@
 import type { Course, Module, ReviewEntry, ReviewStatus, Stage } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isRunning } from '../runs/course-status.ts'
-import { isFinished } from '../runs/module-finish.ts'
+import { isModuleFinished } from '../runs/module-finish.ts'
 import { releaseGates } from './approve-entries.ts'
 import { type Checkpoint, completeSettings, isAutomatic } from './checkpoint-list.ts'
 import { feedbackOf, openNotes } from './feedback-entry.ts'
@@ -30,7 +30,7 @@ export async function returnArtifact(
 }
 
 function statusOf(course: Course, module: Module | null, entry: ReviewEntry): ReviewStatus {
-  if (module && isFinished(course, module)) return 'approved'
+  if (module && isModuleFinished(course, module)) return 'approved'
   if (isAutomatic(completeSettings(course.reviewSettings)[entry.checkpoint])) return 'auto_approved'
   return openNotes(feedbackOf(entry)).length > 0 ? 'note' : 'pending'
 }

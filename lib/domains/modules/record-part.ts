@@ -4,7 +4,7 @@ import { PASSED } from '../ledger/gate-state.ts'
 import { recordArtifacts, type Target, targetKey } from '../ledger/record-artifact.ts'
 import { returnArtifact } from '../ledger/return-artifact.ts'
 import { recordVersion, type VersionFiles } from '../ledger/version-record.ts'
-import { isFinished } from '../runs/module-finish.ts'
+import { isModuleFinished } from '../runs/module-finish.ts'
 import { partVersion, type ScenePart, textOf, videoVersion } from './scenes/scene-text.ts'
 
 /**
@@ -71,7 +71,7 @@ export async function recordVideoPart(
   await checkUnedited(tx, made.scenes)
   const target = { artifactType: 'module_video', moduleIndex: made.moduleIndex } as const
   const row = await record(tx, course, target, videoVersion(made), files)
-  if (isFinished(course, made)) return
+  if (isModuleFinished(course, made)) return
   if (row.status === 'regenerating') await returnArtifact(tx, course, made, row)
   else if (made.videoKey === null && PASSED.includes(row.status)) {
     await tx.reviewEntry.update({

@@ -2,7 +2,7 @@ import type { Course, Module, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { completeSettings } from '../ledger/checkpoint-list.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
-import { isFinished } from '../runs/module-finish.ts'
+import { isModuleFinished } from '../runs/module-finish.ts'
 import { respeakScene } from './scenes/change-scene.ts'
 import { refuseRegenerating } from './scenes/regenerating-scene.ts'
 
@@ -34,7 +34,7 @@ export async function respeakCourse(
       await refuseRegenerating(tx, course.id, module.moduleIndex, scene.sceneIndex)
       await respeakScene(tx, { course, module, scene }, actor)
     }
-    if (isHeard && isFinished(course, module)) await openAudio(tx, module)
+    if (isHeard && isModuleFinished(course, module)) await openAudio(tx, module)
   }
   await refreshCourse(tx, course)
 }

@@ -2,11 +2,11 @@ import { pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { BACKUP_FACT } from './record-backup.ts'
 
-export type Sample = { labels: Record<string, string>; value: number }
-export type Figure = { name: string; help: string; read: () => Promise<Sample[]> }
+export type FigureSample = { labels: Record<string, string>; value: number }
+export type DatabaseFigure = { name: string; help: string; read: () => Promise<FigureSample[]> }
 
 /** One row per sample: `value` is the number, all other columns are labels. */
-async function rows(sql: string, values: unknown[] = []): Promise<Sample[]> {
+async function rows(sql: string, values: unknown[] = []): Promise<FigureSample[]> {
   const result = await pgPool().query<Record<string, string | number>>(sql, values)
   return result.rows.map(({ value, ...labels }) => ({
     labels: Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)])),
@@ -23,7 +23,7 @@ const BALANCES = `account a LEFT JOIN LATERAL (SELECT consumed_seconds AS consum
   FROM charge_entry WHERE account_id = a.id AND month = ${MONTH} ORDER BY seq DESC LIMIT 1) m ON true`
 
 /** What the database says of the service: the same on every instance. */
-export const DATABASE_FIGURES: readonly Figure[] = [
+export const DATABASE_FIGURES: readonly DatabaseFigure[] = [
   {
     name: 'engine_queue_depth',
     help: 'Calls of the embedded engine by state: due, at work (running), later (scheduled).',

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { checkSecrets } from '../../platform/auth/check-secrets.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
-import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+import { type CheckResult, fail, ok, warn } from './doctor-finding.ts'
 
 const OLDEST_POSTGRES = 150_000
 const SKEW_WARN_SECONDS = 5
 const SKEW_FAIL_SECONDS = 300
 
 /** Whether it is reachable, its version, and whether it accepts writes. */
-export async function examineDatabase(): Promise<Verdict> {
+export async function examineDatabase(): Promise<CheckResult> {
   const { rows } = await pgPool().query<{ number: string; version: string; standby: boolean }>(
     `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
        pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS standby`,
@@ -25,7 +25,7 @@ export async function examineDatabase(): Promise<Verdict> {
 }
 
 /** Whether the schema matches this version of the service. */
-export async function examineMigrations(): Promise<Verdict> {
+export async function examineMigrations(): Promise<CheckResult> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma/migrations')
   const entries = await readdir(folder, { withFileTypes: true })
   const own = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -58,7 +58,7 @@ export async function examineMigrations(): Promise<Verdict> {
 }
 
 /** The clock difference between this machine and the database. */
-export async function examineClocks(): Promise<Verdict> {
+export async function examineClocks(): Promise<CheckResult> {
   const before = now().getTime()
   const { rows } = await pgPool().query<{ ms: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
@@ -72,7 +72,7 @@ export async function examineClocks(): Promise<Verdict> {
 }
 
 /** Whether the secrets are those of this database. */
-export async function examineSecrets(): Promise<Verdict> {
+export async function examineSecrets(): Promise<CheckResult> {
   const different = await checkSecrets()
   if (different.length === 0) return ok('present, and the ones this database is used with')
   return fail(

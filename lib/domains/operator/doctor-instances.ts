@@ -3,7 +3,7 @@ import { pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { type InstanceFacts, instanceProbe } from './announce-instance.ts'
-import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+import { type CheckResult, fail, ok, warn } from './doctor-finding.ts'
 
 type Instance = { id: string; name: string; facts: InstanceFacts }
 
@@ -30,7 +30,7 @@ const namesOf = (instances: Instance[]): string => instances.map(({ name }) => n
  * Which instances run, whether they share settings and secrets, and whether their files are visible from
  * here.
  */
-export async function examineInstances(): Promise<Verdict> {
+export async function examineInstances(): Promise<CheckResult> {
   const instances = await listInstances()
   if (instances.length === 0) return ok('none is running')
   const foreign = instances.filter(({ facts }) => facts.different_secrets.length > 0)
@@ -66,7 +66,7 @@ export async function examineInstances(): Promise<Verdict> {
 }
 
 /** Whether the database accepts the connections that the instances may open, and passes on notifications. */
-export async function examineConnections(): Promise<Verdict> {
+export async function examineConnections(): Promise<CheckResult> {
   if (!(await hearsItself()))
     return fail(
       'The database does not deliver notifications.',
@@ -105,7 +105,7 @@ async function hearsItself(): Promise<boolean> {
 }
 
 /** Whether the Inngest server responds, and knows this app; null with the embedded engine. */
-export async function examineRegistration(): Promise<Verdict | null> {
+export async function examineRegistration(): Promise<CheckResult | null> {
   if (!env().INNGEST_BASE_URL) return null
   const instances = await listInstances()
   const known = instances.filter(({ facts }) => facts.registered)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { resolveFfmpeg } from '../../media/video/resolve-ffmpeg.ts'
 import { env, plainEnvironment } from '../../platform/env.ts'
-import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+import { type CheckResult, fail, ok, warn } from './doctor-finding.ts'
 
 const run = promisify(execFile)
 const NODE_NEEDED = 24
@@ -14,7 +14,7 @@ const LOW_BYTES = 5 * GIB
 const LOWEST_BYTES = 0.5 * GIB
 
 /** Whether this process runs on a recent enough Node. */
-export async function examineNode(): Promise<Verdict> {
+export async function examineNode(): Promise<CheckResult> {
   const { node } = process.versions
   if (Number.parseInt(node, 10) >= NODE_NEEDED) return ok(`Node ${node}, ${process.platform} ${process.arch}`)
   return fail(
@@ -24,7 +24,7 @@ export async function examineNode(): Promise<Verdict> {
 }
 
 /** Whether the data directory is writable, and how much space is left. */
-export async function examineDataDirectory(): Promise<Verdict> {
+export async function examineDataDirectory(): Promise<CheckResult> {
   const { dataDir } = env()
   const probe = path.join(/* turbopackIgnore: true */ dataDir, `.doctor-${randomUUID()}`)
   try {
@@ -46,7 +46,7 @@ export async function examineDataDirectory(): Promise<Verdict> {
 }
 
 /** Whether ffmpeg and ffprobe run, and their versions. */
-export async function examineMediaTools(): Promise<Verdict> {
+export async function examineMediaTools(): Promise<CheckResult> {
   const versions: string[] = []
   for (const tool of ['ffmpeg', 'ffprobe'] as const) {
     const command = await resolveFfmpeg(tool)

@@ -8,7 +8,7 @@ import { checkOutbox } from '../../platform/events/check-outbox.ts'
 import { checkQueue } from '../../platform/events/check-queue.ts'
 import { mailer } from '../../platform/mail/current-mailer.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+import { type CheckResult, fail, ok, warn } from './doctor-finding.ts'
 
 const PATIENCE_MS = 8000
 
@@ -19,7 +19,7 @@ export async function checkEngine(): Promise<void> {
 }
 
 /** Whether events and steps are processed, and whether a configured Inngest server responds. */
-export async function examineEngine(): Promise<Verdict> {
+export async function examineEngine(): Promise<CheckResult> {
   await checkEngine()
   const server = env().INNGEST_BASE_URL
   if (!server) return ok('embedded; nothing is overdue')
@@ -28,7 +28,7 @@ export async function examineEngine(): Promise<Verdict> {
 }
 
 /** Whether the store can write, read and delete a file. */
-export async function examineStorage(): Promise<Verdict> {
+export async function examineStorage(): Promise<CheckResult> {
   await storage().check()
   return ok(`${storage().name}: write, read and delete work`)
 }
@@ -37,7 +37,7 @@ const DAMAGE_MS = 8000
 const MOST_NAMED = 5
 
 /** Verifies as many stored files as time allows; null if the store does that itself. */
-export async function examineFiles(): Promise<Verdict | null> {
+export async function examineFiles(): Promise<CheckResult | null> {
   const found = await storage().findDamage(DAMAGE_MS)
   if (!found) return null
   const { files, checked, damaged } = found
@@ -54,7 +54,7 @@ export async function examineFiles(): Promise<Verdict | null> {
  * Whether the author works: the built-in one, or the configured model, which gets a test prompt; a warning if
  * its server gives it too short a context.
  */
-export async function examineAuthor(): Promise<Verdict> {
+export async function examineAuthor(): Promise<CheckResult> {
   await author().check({ mayCost: true })
   const { length, needed } = await authorContext()
   const name = (await authorModel()) ?? builtinAuthor.name
@@ -74,7 +74,7 @@ export async function checkNarrator(): Promise<void> {
 }
 
 /** Whether the narrator works; a warning if the built-in voice stands in for a voice pack, which says a word. */
-export async function examineNarrator(): Promise<Verdict> {
+export async function examineNarrator(): Promise<CheckResult> {
   await narrator().check()
   const problem = await findVoiceProblem()
   if (problem) return warn(`${builtinNarrator.name} speaks: ${problem.message}.`, problem.command)
@@ -82,13 +82,13 @@ export async function examineNarrator(): Promise<Verdict> {
 }
 
 /** Whether a slide can be drawn, with its fonts, and the encoder exists. */
-export async function examineRenderer(): Promise<Verdict> {
+export async function examineRenderer(): Promise<CheckResult> {
   await renderer().check()
   return ok(renderer().name)
 }
 
 /** Whether emails can be sent; without a mail server they are kept. */
-export async function examineMail(): Promise<Verdict> {
+export async function examineMail(): Promise<CheckResult> {
   const carrier = mailer()
   if (!carrier) return ok('no mail server is configured (SMTP_URL): emails are kept for operators to read')
   await carrier.check()
@@ -96,7 +96,7 @@ export async function examineMail(): Promise<Verdict> {
 }
 
 /** Whether the identity provider responds; null if none is configured. */
-export async function examineSignIn(): Promise<Verdict | null> {
+export async function examineSignIn(): Promise<CheckResult | null> {
   const issuer = env().OIDC_ISSUER
   if (!issuer) return null
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
 import { examineClocks, examineDatabase, examineMigrations, examineSecrets } from './doctor-database.ts'
-import { type Finding, fail, type Verdict } from './doctor-finding.ts'
+import { type CheckResult, type DoctorFinding, fail } from './doctor-finding.ts'
 import { examineConnections, examineInstances, examineRegistration } from './doctor-instances.ts'
 import { examineDataDirectory, examineMediaTools, examineNode } from './doctor-machine.ts'
 import {
@@ -14,7 +14,7 @@ import {
   examineStorage,
 } from './doctor-services.ts'
 
-type Examination = { check: string; run: () => Promise<Verdict | null>; remedy: string }
+type Examination = { check: string; run: () => Promise<CheckResult | null>; remedy: string }
 
 const PATIENCE_MS = 30_000
 
@@ -72,7 +72,7 @@ const EXAMINATIONS: Examination[] = [
 /**
  * Checks everything the service depends on, at most 30 s each; skips what is neither configured nor needed.
  */
-export async function examineService(): Promise<Finding[]> {
+export async function examineService(): Promise<DoctorFinding[]> {
   const patience = { milliseconds: PATIENCE_MS, message: `no response within ${PATIENCE_MS / 1000} s` }
   const all = await Promise.all(
     EXAMINATIONS.map(async ({ check, run, remedy }) => {

@@ -8,13 +8,13 @@ import { workMetrics, workMetricsText } from '../../platform/work-metrics.ts'
 import { backgroundThread, type PoolUse, type ThreadUse } from '../../platform/workers/background-link.ts'
 import { heavyWorkUse } from '../../platform/workers/heavy-work.ts'
 import { poolUse } from '../../platform/workers/worker-pool.ts'
-import { DATABASE_FIGURES, type Sample } from './database-figures.ts'
+import { DATABASE_FIGURES, type FigureSample } from './database-figures.ts'
 
 /** `read` gets the resources each thread of this process has in use. */
 type ProcessFigure = {
   name: string
   help: string
-  read: (threads: Promise<ThreadUse[]>) => Promise<Sample[]>
+  read: (threads: Promise<ThreadUse[]>) => Promise<FigureSample[]>
 }
 
 const poolsOf = (threads: ThreadUse[]): PoolUse[] => threads.flatMap(({ pools }) => pools)

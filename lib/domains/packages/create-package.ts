@@ -7,7 +7,7 @@ import { sendEvent } from '../../platform/events/send-event.ts'
 import { newId } from '../../platform/ids.ts'
 import { type CompletionRule, isCourseFormat, type PackageFormat } from '../../product/package-formats.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
-import { isFinished } from '../quiz/final/final-rules.ts'
+import { isCourseFinished } from '../quiz/final/final-rules.ts'
 import type { PackageView } from './list-packages.ts'
 import { contentPart, readPackageContent } from './package-content.ts'
 
@@ -29,7 +29,7 @@ const LONGEST_BUILD_MS = 30 * 60_000
 export async function createPackage(ctx: Ctx, courseId: string, input: PackageInput): Promise<PackageView> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
-    if (!isFinished(course)) throw new AppError('course_not_finished')
+    if (!isCourseFinished(course)) throw new AppError('course_not_finished')
     const moduleNums = [...new Set(input.modules ?? [])].sort((a, b) => a - b)
     const content = contentPart(await readPackageContent(tx, course.id), moduleNums)
     if (!content) throw new AppError('module_not_found')

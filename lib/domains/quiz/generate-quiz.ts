@@ -10,7 +10,7 @@ import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.t
 import { startModules } from '../modules/start-modules.ts'
 import { loadRunForWriting } from '../runs/load-run.ts'
 import { withLedger } from './questions/get-question-pool.ts'
-import { contentColumns, contentOf } from './questions/question-draft.ts'
+import { contentColumns, questionContentOf } from './questions/question-draft.ts'
 import { questionPoolSize } from './questions/question-pool-size.ts'
 import { emptyPoolTarget, questionTarget } from './questions/question-review.ts'
 import { quizRequest } from './quiz-request.ts'
@@ -66,7 +66,7 @@ async function recordDrafts(tx: Tx, course: Course, module: Module): Promise<voi
   for (const question of await withLedger(tx, { course, module }, questions))
     await recordVersion(tx, {
       assetId: question.assetId,
-      content: contentOf(question),
+      content: questionContentOf(question),
       actor: 'author',
       reason: 'generated',
     })

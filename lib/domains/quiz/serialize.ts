@@ -3,11 +3,11 @@ import { computedAnswer } from '../../author/computed-answer.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getQuestionPool } from './questions/get-question-pool.ts'
 import {
-  contentOf,
   POINTS,
   type QuestionChange,
   type QuestionContent,
   type QuestionInput,
+  questionContentOf,
 } from './questions/question-draft.ts'
 import { readOptions } from './questions/question-json.ts'
 import type { PoolQuestion } from './questions/question-pool.ts'
@@ -42,7 +42,7 @@ export const serializeContent = (question: QuestionContent) => ({
 
 /** A question with its answer key: for reviewers and API keys, never for a learner before grading. */
 export const serializePoolQuestion = (question: PoolQuestion) => {
-  const content = contentOf(question)
+  const content = questionContentOf(question)
   return {
     id: String(question.id),
     version: question.version,

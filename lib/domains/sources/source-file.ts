@@ -1,6 +1,6 @@
 import { type FailureOf, failureText } from '../../product/failures/failure-reason.ts'
 import type { Block, BlockKind, Language, Place } from '../../product/source-document.ts'
-import type { Passage } from './readers/coverage/unread-text.ts'
+import type { DumpedPassage } from './readers/coverage/unread-text.ts'
 import type { Fingerprint } from './readers/passage-fingerprints.ts'
 
 /** The supported kinds of documents. */
@@ -125,7 +125,7 @@ export type RawDocument = {
   minor?: number
   leftOut?: LeftOut[]
   messages?: string[]
-  dump?: Passage[]
+  dump?: DumpedPassage[]
   furniture?: string[]
   uncertain?: string[]
   load?: (sources: string[]) => Promise<Map<string, Uint8Array>>

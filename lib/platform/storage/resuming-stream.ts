@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import pTimeout from 'p-timeout'
 
 /** A stream of bytes with the `length` still to come. */
-export type Delivery = { body: Readable; length: number }
+export type SizedStream = { body: Readable; length: number }
 
 const TRIES = 3
 const PATIENCE_MS = 30_000
@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000
  * data. Destroying the stream ends the connection.
  */
 export function resumingStream(
-  first: Delivery,
+  first: SizedStream,
   reopen: (received: number) => Promise<Readable>,
   patienceMs: number = PATIENCE_MS,
 ): Readable {

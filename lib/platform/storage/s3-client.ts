@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { StoragePlace } from '../storage-url.ts'
-import type { Delivery } from './resuming-stream.ts'
+import type { SizedStream } from './resuming-stream.ts'
 import type { StoredFile } from './storage.ts'
 import { uploadParts } from './upload-parts.ts'
 
@@ -31,7 +31,7 @@ export type S3 = {
   /** signs URLs for players; null if they are not redirected */
   signer: S3Driver | null
   /** an object, or bytes `start` to `end` (both included), while it still has this `etag` */
-  read(key: string, range: Range | null, etag?: string): Promise<Delivery & { etag: string | undefined }>
+  read(key: string, range: Range | null, etag?: string): Promise<SizedStream & { etag: string | undefined }>
   /** stores a large local file of `size` bytes */
   upload(key: string, path: string, size: number): Promise<void>
   /** up to 1,000 objects with this key prefix, and the start of the next page */

@@ -1,5 +1,5 @@
 import type { MetricObject } from 'prom-client'
-import type { Outcome } from '../serialized-error.ts'
+import type { TaskOutcome } from '../serialized-error.ts'
 import type { QueueLimits } from './fair-queue.ts'
 
 /** at most `size` worker processes (default 1), see worker-pool.ts */
@@ -56,16 +56,16 @@ export type ThreadUse = {
 
 /** What the background thread does for the thread that serves requests. */
 export type BackgroundCalls = {
-  start(): Promise<Outcome>
+  start(): Promise<TaskOutcome>
   /** stops taking work; open work may finish for this many milliseconds, the rest is released */
-  stop(graceMs?: number): Promise<Outcome>
+  stop(graceMs?: number): Promise<TaskOutcome>
   /** ends the workers and the connections, so that the thread can exit */
-  end(): Promise<Outcome>
-  runTask(task: PoolTask): Promise<Outcome>
+  end(): Promise<TaskOutcome>
+  runTask(task: PoolTask): Promise<TaskOutcome>
   /** ends a task that nobody waits for anymore */
   dropTask(ticket: string): Promise<void>
   /** resolves when a heavy-work slot is granted, with the value to pass to `endTurn`, or refused */
-  beginTurn(turn: Omit<TaskTurn, 'signal'>): Promise<Outcome>
+  beginTurn(turn: Omit<TaskTurn, 'signal'>): Promise<TaskOutcome>
   endTurn(turn: number): Promise<void>
   use(): Promise<ThreadUse>
 }

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import os from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type Outcome, outcomeOf } from '../serialized-error.ts'
+import { outcomeOf, type TaskOutcome } from '../serialized-error.ts'
 import { garbageCollector } from './collect-garbage.ts'
 import { readSpooledBytes } from './read-spooled-bytes.ts'
 
@@ -12,14 +12,14 @@ import { readSpooledBytes } from './read-spooled-bytes.ts'
 
 export type WorkerRequest = { task: string; input: unknown }
 /** `rss` (bytes) and `cpuSeconds`: what the process uses and has used after its task. */
-export type WorkerAnswer = Outcome & { rss: number; cpuSeconds: number }
+export type WorkerAnswer = TaskOutcome & { rss: number; cpuSeconds: number }
 
 /** What a worker may keep of files outside its heap, in bytes, on top of what the last collection left. */
 const MOST_KEPT = 24 * 1024 * 1024
 const collect = garbageCollector()
 let inUse = 0
 
-const run = ({ task, input }: WorkerRequest): Promise<Outcome> =>
+const run = ({ task, input }: WorkerRequest): Promise<TaskOutcome> =>
   outcomeOf(async () => {
     const handler = (await tasks)[task]
     if (!handler) throw new Error(`the worker file exports no function "${task}"`)

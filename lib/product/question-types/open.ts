@@ -1,7 +1,7 @@
 import type { QuestionTraits } from './question-traits.ts'
 
 /** A text, read for the key points it covers. */
-export const OPEN = {
+export const OPEN_QUESTION = {
   options: null,
   isStatement: false,
   gradedBy: 'key_points',

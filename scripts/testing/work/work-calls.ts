@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../lib/platform/serialized-error.ts'
+import type { TaskOutcome } from '../../../lib/platform/serialized-error.ts'
 import type { PoolTask } from '../../../lib/platform/workers/background-link.ts'
 
 /** A call of ffmpeg: arguments without the command, and the folder that relative paths start from. */
@@ -9,7 +9,7 @@ export type WorkReport = Record<string, { done: number; known: number; ms: numbe
 
 /** What the work host does for the processes of a test run. */
 export type WorkCalls = {
-  runTask(task: PoolTask): Promise<Outcome>
-  runFfmpeg(call: FfmpegCall): Promise<Outcome>
+  runTask(task: PoolTask): Promise<TaskOutcome>
+  runFfmpeg(call: FfmpegCall): Promise<TaskOutcome>
   report(): WorkReport
 }

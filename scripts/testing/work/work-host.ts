@@ -10,7 +10,7 @@ import { createBirpc } from 'birpc'
 import type { StatesRequest } from '../../../lib/media/renderer.ts'
 import { resolveFfmpeg } from '../../../lib/media/video/resolve-ffmpeg.ts'
 import { runFfmpeg as callFfmpeg } from '../../../lib/media/video/run-ffmpeg.ts'
-import { type Outcome, outcomeOf } from '../../../lib/platform/serialized-error.ts'
+import { outcomeOf, type TaskOutcome } from '../../../lib/platform/serialized-error.ts'
 import type { PoolTask } from '../../../lib/platform/workers/background-link.ts'
 import { workerPool } from '../../../lib/platform/workers/worker-pool.ts'
 import { codeKey } from './code-key.ts'
@@ -36,7 +36,7 @@ const hashOf = (...parts: (string | Buffer)[]): string => {
   return hash.digest('hex')
 }
 
-function runTask({ pool, task, input, options }: PoolTask): Promise<Outcome> {
+function runTask({ pool, task, input, options }: PoolTask): Promise<TaskOutcome> {
   const work = () =>
     workerPool<Record<string, (input: unknown) => unknown>>(pool.name, pool.entryFile, {
       ...pool.options,
@@ -52,7 +52,7 @@ async function drawStates(
   { slide, slidePath, states, picturesPath }: StatesRequest,
   code: string,
   work: () => Promise<unknown>,
-): Promise<Outcome> {
+): Promise<TaskOutcome> {
   const key = hashOf(code, 'drawStates', serialize([slide, states]), await readFile(slidePath))
   const outcome = await memo.recall('renderer drawStates', key, async () => {
     if (!(await work())) return null
@@ -70,7 +70,7 @@ const ffmpegVersion = (async () => {
   return stdout
 })()
 
-async function runFfmpeg({ args, ...limits }: FfmpegCall): Promise<Outcome> {
+async function runFfmpeg({ args, ...limits }: FfmpegCall): Promise<TaskOutcome> {
   const { inputs, outputs } = ffmpegFiles(args)
   const place = (name: string) => path.resolve(limits.cwd, name)
   const work = () => callFfmpeg(args, limits)
@@ -92,9 +92,9 @@ async function runFfmpeg({ args, ...limits }: FfmpegCall): Promise<Outcome> {
 }
 
 /** An error of the host itself is reported like a failure of the work. */
-const safely = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+const safely = async (work: () => Promise<TaskOutcome>): Promise<TaskOutcome> => {
   const outcome = await outcomeOf(work)
-  return outcome.ok ? (outcome.value as Outcome) : outcome
+  return outcome.ok ? (outcome.value as TaskOutcome) : outcome
 }
 
 const calls: WorkCalls = {

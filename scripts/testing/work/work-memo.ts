@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { type Outcome, outcomeOf } from '../../../lib/platform/serialized-error.ts'
+import { outcomeOf, type TaskOutcome } from '../../../lib/platform/serialized-error.ts'
 import type { WorkReport } from './work-calls.ts'
 
 export type WorkMemo = {
   /** The answer stored under this key, or that of `work`, which is stored unless it failed. */
-  recall(kind: string, key: string, work: () => Promise<unknown>): Promise<Outcome>
+  recall(kind: string, key: string, work: () => Promise<unknown>): Promise<TaskOutcome>
   report(): WorkReport
 }
 
@@ -16,10 +16,14 @@ export type WorkMemo = {
  */
 export async function openWorkMemo(folder: string | null, maxBytes: number): Promise<WorkMemo> {
   if (folder) await prune(folder, maxBytes)
-  const underWay = new Map<string, Promise<Outcome>>()
+  const underWay = new Map<string, Promise<TaskOutcome>>()
   const report: WorkReport = {}
 
-  const recallOrDo = async (kind: string, key: string, work: () => Promise<unknown>): Promise<Outcome> => {
+  const recallOrDo = async (
+    kind: string,
+    key: string,
+    work: () => Promise<unknown>,
+  ): Promise<TaskOutcome> => {
     report[kind] ??= { done: 0, known: 0, ms: 0 }
     const count = report[kind]
     const file = folder && path.join(folder, key)

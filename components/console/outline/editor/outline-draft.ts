@@ -11,7 +11,7 @@ export type DraftModule = Omit<WireModule, 'scenes'> & { key: string; scenes: Dr
 export type DraftOutline = Omit<WireOutline, 'modules'> & { modules: DraftModule[] }
 
 /** The position of a module (`scene` null) or a scene. */
-export type Place = { module: number; scene: number | null }
+export type OutlinePlace = { module: number; scene: number | null }
 
 /** The keys are the ids, if there are any; `prefix` keeps apart the others of outlines that are compared. */
 export const toDraft = (
@@ -53,7 +53,7 @@ export const objectivesOf = ({ objectives }: Pick<DraftModule, 'objectives'>): s
   objectives.map((line) => line.trim()).filter((line) => line !== '')
 
 /** The position of the item with this key; null when it is gone. */
-export function placeOf(draft: DraftOutline, key: string): Place | null {
+export function placeOf(draft: DraftOutline, key: string): OutlinePlace | null {
   for (const [module, { key: own, scenes }] of draft.modules.entries()) {
     if (own === key) return { module, scene: null }
     const scene = scenes.findIndex((candidate) => candidate.key === key)
@@ -63,7 +63,7 @@ export function placeOf(draft: DraftOutline, key: string): Place | null {
 }
 
 /** Its path in the API. */
-export const pathOf = ({ module, scene }: Place): string =>
+export const pathOf = ({ module, scene }: OutlinePlace): string =>
   scene === null ? `modules.${module}` : `modules.${module}.scenes.${scene}`
 
 /**
@@ -150,7 +150,7 @@ export function remove(draft: DraftOutline, key: string): DraftOutline {
 }
 
 /** Moves a module, or a scene within its module or to another one; what may not move stays. */
-export function moveTo(draft: DraftOutline, key: string, to: Place): DraftOutline {
+export function moveTo(draft: DraftOutline, key: string, to: OutlinePlace): DraftOutline {
   const from = placeOf(draft, key)
   if (!from) return draft
   if (from.scene === null) {
@@ -173,7 +173,7 @@ export function moveTo(draft: DraftOutline, key: string, to: Place): DraftOutlin
 /**
  * The position one up or down: past the end of its module a scene moves to the next one; null at the ends.
  */
-export function neighborPlace(draft: DraftOutline, key: string, step: -1 | 1): Place | null {
+export function neighborPlace(draft: DraftOutline, key: string, step: -1 | 1): OutlinePlace | null {
   const from = placeOf(draft, key)
   if (!from) return null
   const module = from.module + step

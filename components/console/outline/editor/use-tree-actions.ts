@@ -10,7 +10,7 @@ import {
   insertScene,
   moveTo,
   neighborPlace,
-  type Place,
+  type OutlinePlace,
   placeOf,
   remove,
 } from './outline-draft'
@@ -21,7 +21,7 @@ import type { OutlineDraft } from './use-outline-draft'
 /** What the rows of the tree can call; keys are those of modules and scenes. */
 export type TreeActions = {
   change: (next: DraftOutline, tag?: string) => void
-  move: (key: string, to: Place) => void
+  move: (key: string, to: OutlinePlace) => void
   step: (key: string, by: -1 | 1) => void
   addScene: (module: number, index: number) => void
   addModule: (index: number) => void
@@ -68,7 +68,7 @@ export function useTreeActions(draft: OutlineDraft): { actions: TreeActions; sai
     next.current = focus
     draft.change(changed)
   }
-  const move = (key: string, to: Place) => {
+  const move = (key: string, to: OutlinePlace) => {
     const active = document.activeElement
     const part = rowOf(key)?.contains(active) ? (active as HTMLElement).dataset.part : undefined
     apply(moveTo(mine, key, to), { key, part: part ?? null })

@@ -39,10 +39,10 @@ export function toAnswer(type: FormQuestion['type'], written: Written): AnswerVa
 export const isSameAnswer = (a: AnswerValue | null, b: AnswerValue | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-export type Section = { name: string; questions: FormQuestion[]; answered: number; open: number }
+export type QuestionnaireSection = { name: string; questions: FormQuestion[]; answered: number; open: number }
 
 /** Questions by section, in their order; `open` counts the required ones without an answer. */
-export function sectionsOf(questions: readonly FormQuestion[]): Section[] {
+export function sectionsOf(questions: readonly FormQuestion[]): QuestionnaireSection[] {
   return [...Map.groupBy(questions, ({ section }) => section)].map(([name, own]) => ({
     name,
     questions: own,
@@ -52,7 +52,7 @@ export function sectionsOf(questions: readonly FormQuestion[]): Section[] {
 }
 
 /** Where to start: the first section that lacks a required answer, or the first section if none does. */
-export const firstOpen = (sections: readonly Pick<Section, 'open'>[]): number =>
+export const firstOpen = (sections: readonly Pick<QuestionnaireSection, 'open'>[]): number =>
   Math.max(
     0,
     sections.findIndex(({ open }) => open > 0),

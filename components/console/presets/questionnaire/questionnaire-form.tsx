@@ -6,7 +6,13 @@ import { usePageParam } from '@/components/shared/use-page-param'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { firstOpen, type GivenAnswer, type Missing, type Section, sectionsOf } from './questionnaire-answer'
+import {
+  firstOpen,
+  type GivenAnswer,
+  type Missing,
+  type QuestionnaireSection,
+  sectionsOf,
+} from './questionnaire-answer'
 import { QuestionnaireQuestion } from './questionnaire-question'
 import { QuestionnaireTakeAll } from './questionnaire-suggestion'
 
@@ -158,7 +164,11 @@ export function QuestionnaireForm(props: Props) {
   )
 }
 
-type QuestionnaireStepsProps = { sections: Section[]; current: number; onGo: (index: number) => void }
+type QuestionnaireStepsProps = {
+  sections: QuestionnaireSection[]
+  current: number
+  onGo: (index: number) => void
+}
 
 /** The sections of the questionnaire as steps: which are done, and which lack a required answer. */
 function QuestionnaireSteps({ sections, current, onGo }: QuestionnaireStepsProps) {

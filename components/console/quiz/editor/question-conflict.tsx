@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { FieldConflictDialog } from '@/components/console/review/conflict/field-conflict-dialog'
 import { type QuestionDraft, questionText } from './question-editor-draft'
 import type { QuestionPart } from './question-editor-merge'
-import { contentOf, type QuestionEditing } from './use-question-editor'
+import { draftContent, type QuestionEditing } from './use-question-editor'
 
 /** What two people changed in a question at the same time; renders nothing without a conflict. */
 export function QuestionConflict({ editing, onLeave }: { editing: QuestionEditing; onLeave: () => void }) {
@@ -15,7 +15,7 @@ export function QuestionConflict({ editing, onLeave }: { editing: QuestionEditin
     if (part === 'difficulty') return words(draft.difficulty)
     if (part === 'source_ref') return draft.source_ref?.quote ?? ''
     if (part !== 'answer') return draft[part]
-    const answer = { ...contentOf(draft), prompt: words(draft.type), explanation: '' }
+    const answer = { ...draftContent(draft), prompt: words(draft.type), explanation: '' }
     return questionText(answer, { isTrue: words('isTrue'), isFalse: words('isFalse') })
   }
   return (

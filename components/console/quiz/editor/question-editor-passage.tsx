@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type Passage, PassageButton } from '@/components/console/documents/passage-button'
+import { PassageButton, type PassageRef } from '@/components/console/documents/passage-button'
 import { quoteText } from '@/components/console/documents/quote-text'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -14,9 +14,9 @@ import { TextArea } from '@/components/ui/field/text-area'
 
 type Props = {
   courseId: string
-  passage: Passage | null
+  passage: PassageRef | null
   error: string | undefined
-  onChange: (passage: Passage | null) => void
+  onChange: (passage: PassageRef | null) => void
 }
 
 /** The passage of a source that contains the answer: read, choose another, or remove. */
@@ -71,7 +71,7 @@ export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
 
 const LINK = 'min-h-8 rounded-md px-1.5 text-accent-strong text-sm hover:bg-sunken'
 
-type ChoiceProps = Pick<Props, 'courseId' | 'passage'> & { onChoose: (passage: Passage) => void }
+type ChoiceProps = Pick<Props, 'courseId' | 'passage'> & { onChoose: (passage: PassageRef) => void }
 
 /** The text of a source in a read-only field: selecting in it, by keyboard too, chooses the passage. */
 function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
@@ -79,7 +79,7 @@ function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
   const t = useTranslations('questionEditor')
   const common = useTranslations('common')
   const [sourceId, setSourceId] = useState(passage?.source_id ?? null)
-  const [chosen, setChosen] = useState<Passage | null>(null)
+  const [chosen, setChosen] = useState<PassageRef | null>(null)
   const query = useQuery({
     queryKey: ['course', courseId, 'sources whole'],
     queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: courseId } }),

@@ -174,7 +174,7 @@ export type QuestionEditing = ReturnType<typeof useQuestionEditor>
 export const newLineId = (): string => crypto.randomUUID().slice(0, 8)
 
 /** The content of a draft as a version of its question. */
-export const contentOf = (draft: QuestionDraft): QuestionContent => {
+export const draftContent = (draft: QuestionDraft): QuestionContent => {
   const {
     options = null,
     correct = null,

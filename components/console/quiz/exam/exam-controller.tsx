@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type Course, isFinished } from '@/components/console/data/course-wire'
+import { type Course, isOpenToLearners } from '@/components/console/data/course-wire'
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
@@ -45,7 +45,7 @@ function CourseExam({ course }: { course: Course }) {
   })
   const exam = query.data
   if (!exam) return <NotLoaded of={query} rows={3} label={t('loading')} />
-  const isTooSmall = isFinished(course) && !exam.open
+  const isTooSmall = isOpenToLearners(course) && !exam.open
   return (
     <>
       <PageHeader

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Passage, passagesIn, sceneQuestions } from './scene-questions'
+import { type PassageRange, passagesIn, sceneQuestions } from './scene-questions'
 
 const passage = (start: number, end: number, source_id = 'src_1') => ({ source_id, start, end })
-const scene = (scene_index: number, refs: Passage[], said: (Passage | null)[] = []) => ({
+const scene = (scene_index: number, refs: PassageRange[], said: (PassageRange | null)[] = []) => ({
   ...{ scene_index, source_refs: refs, sentences: said.map((source_ref) => ({ source_ref })) },
 })
 const change = {

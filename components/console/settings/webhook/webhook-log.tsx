@@ -3,7 +3,7 @@
 import { Eye, RotateCw } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Delivery } from '@/components/console/account/account-wire'
+import type { WebhookDelivery } from '@/components/console/account/account-wire'
 import { formatMoment } from '@/components/shared/format-time'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
@@ -13,19 +13,19 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 
-const TONES: Record<Delivery['status'], BadgeTone> = {
+const TONES: Record<WebhookDelivery['status'], BadgeTone> = {
   pending: 'info',
   delivered: 'good',
   failed: 'bad',
   skipped: 'neutral',
 }
 
-const stateOf = ({ status, next_attempt_at }: Delivery): Delivery['status'] | 'retrying' =>
+const stateOf = ({ status, next_attempt_at }: WebhookDelivery): WebhookDelivery['status'] | 'retrying' =>
   next_attempt_at === null ? status : 'retrying'
-const toneOf = (row: Delivery): BadgeTone => (stateOf(row) === 'retrying' ? 'warn' : TONES[row.status])
+const toneOf = (row: WebhookDelivery): BadgeTone => (stateOf(row) === 'retrying' ? 'warn' : TONES[row.status])
 
 type Props = {
-  deliveries: Delivery[]
+  deliveries: WebhookDelivery[]
   resendingId: string | null
   onResend: (id: string) => void
   replaying: boolean
@@ -38,8 +38,8 @@ export function WebhookLog({ deliveries, resendingId, onResend, replaying, onRep
   const locale = useLocale()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = deliveries.find(({ id }) => id === shownId) ?? null
-  const names = (row: Delivery) => ({ event: row.event, when: formatMoment(row.created_at, locale) })
-  const columns: Column<Delivery>[] = [
+  const names = (row: WebhookDelivery) => ({ event: row.event, when: formatMoment(row.created_at, locale) })
+  const columns: Column<WebhookDelivery>[] = [
     {
       key: 'when',
       label: t('when'),
@@ -111,7 +111,7 @@ export function WebhookLog({ deliveries, resendingId, onResend, replaying, onRep
         </Button>
       )}
       {shown && (
-        <WebhookDelivery
+        <DeliveryDetails
           delivery={shown}
           busy={resendingId === shown.id || shown.status === 'pending'}
           onResend={() => onResend(shown.id)}
@@ -122,15 +122,15 @@ export function WebhookLog({ deliveries, resendingId, onResend, replaying, onRep
   )
 }
 
-type WebhookDeliveryProps = {
-  delivery: Delivery
+type DeliveryDetailsProps = {
+  delivery: WebhookDelivery
   busy: boolean
   onResend: () => void
   onClose: () => void
 }
 
 /** The details of one delivery. */
-function WebhookDelivery({ delivery, busy, onResend, onClose }: WebhookDeliveryProps) {
+function DeliveryDetails({ delivery, busy, onResend, onClose }: DeliveryDetailsProps) {
   const t = useTranslations('webhook')
   const common = useTranslations('common')
   const locale = useLocale()

@@ -6,13 +6,13 @@ import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal
 import { modulePath } from '@/components/portal/shell/learner-step'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { ResultAnswer } from './result-answer'
-import { type Verdict, verdictOf } from './result-verdict'
+import { type ResultVerdict, verdictOf } from './result-verdict'
 
 const LOOKS = {
   right: { Icon: Check, look: 'bg-good-soft text-good' },
   partly: { Icon: CircleDot, look: 'bg-warn-soft text-warn' },
   wrong: { Icon: X, look: 'bg-bad-soft text-bad' },
-} satisfies Record<Verdict, object>
+} satisfies Record<ResultVerdict, object>
 
 type Props = {
   courseId: string

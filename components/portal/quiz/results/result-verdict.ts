@@ -1,9 +1,9 @@
 import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal/quiz/quiz-wire'
 
-export type Verdict = 'right' | 'partly' | 'wrong'
+export type ResultVerdict = 'right' | 'partly' | 'wrong'
 
 /** The result of an answer: full points, some, or none; undisclosed points count as none. */
-export function verdictOf({ correct, points }: Pick<GradedQuestion, 'correct' | 'points'>): Verdict {
+export function verdictOf({ correct, points }: Pick<GradedQuestion, 'correct' | 'points'>): ResultVerdict {
   if (correct) return 'right'
   return (points ?? 0) > 0 ? 'partly' : 'wrong'
 }

@@ -6,7 +6,7 @@ import { targetKey } from '../../ledger/record-artifact.ts'
 import { isReleased } from '../../modules/module-release.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { finalSize } from '../../quiz/final/final-draw.ts'
-import { isFinished } from '../../quiz/final/final-rules.ts'
+import { isCourseFinished } from '../../quiz/final/final-rules.ts'
 import type { PoolQuestion } from '../../quiz/questions/question-pool.ts'
 import { questionTarget } from '../../quiz/questions/question-review.ts'
 import { drawExamPaper } from './draw-exam-paper.ts'
@@ -44,7 +44,7 @@ export async function getExam(ctx: Ctx, courseId: string, seed: string): Promise
     )
     return {
       courseId,
-      isOpen: isFinished(course) && finalSize(questions.length) > 0,
+      isOpen: isCourseFinished(course) && finalSize(questions.length) > 0,
       attemptLimit: examAttempts,
       pool: examComposition(questions),
       modules,
@@ -86,7 +86,7 @@ async function readModules(tx: Tx, course: Course) {
     return {
       module,
       questions: asked,
-      isIncluded: isFinished(course) ? isReleased(module) : module.status !== 'skipped',
+      isIncluded: isCourseFinished(course) ? isReleased(module) : module.status !== 'skipped',
       composition: examComposition(asked),
       openReviews: gates
         .filter(({ moduleIndex }) => moduleIndex === module.moduleIndex)

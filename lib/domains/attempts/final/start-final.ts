@@ -7,7 +7,7 @@ import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/ge
 import { isReleased } from '../../modules/module-release.ts'
 import { examStanding } from '../../quiz/final/exam-rules.ts'
 import { finalSize } from '../../quiz/final/final-draw.ts'
-import { isFinished } from '../../quiz/final/final-rules.ts'
+import { isCourseFinished } from '../../quiz/final/final-rules.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
 import { drawExamPaper } from './draw-exam-paper.ts'
 
@@ -36,7 +36,7 @@ const findOpen = (tx: Tx, { id }: EnrollmentView): Promise<AttemptView | null> =
   })
 
 async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): Promise<AttemptView> {
-  if (!isFinished(course)) throw new AppError('quiz_not_available')
+  if (!isCourseFinished(course)) throw new AppError('quiz_not_available')
   const tries = await requireTurn(tx, enrollmentId, course)
   const modules = await tx.module.findMany({
     where: { courseId: course.id },

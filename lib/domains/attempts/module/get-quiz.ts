@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 
 /** A quiz of a course: of the module `moduleNum`, which starts at 1; null: the final exam. */
-export type QuizPlace = { courseId: string; moduleNum: number | null }
-export type AttemptPlace = QuizPlace & { attemptId: string }
+export type QuizOfCourse = { courseId: string; moduleNum: number | null }
+export type AttemptPlace = QuizOfCourse & { attemptId: string }
 
 /**
  * A learner's enrollment, and the index of the quiz's module; null for the final exam. Throws `not_enrolled`,
@@ -15,7 +15,7 @@ export async function getQuiz(
   tx: Tx,
   ctx: Ctx,
   email: string,
-  { courseId, moduleNum }: QuizPlace,
+  { courseId, moduleNum }: QuizOfCourse,
 ): Promise<{ enrollment: EnrollmentView; moduleIndex: number | null }> {
   const enrollment = await getEnrollment(tx, ctx, email, courseId)
   if (moduleNum === null) return { enrollment, moduleIndex: null }

@@ -8,11 +8,11 @@ import { lockGroup } from '../get-group.ts'
 import { type MemberList, readMemberList } from './member-list.ts'
 
 /** `new`: unknown to the account; `known`: a learner of it; `member`: already in the group. */
-export type Standing = 'new' | 'known' | 'member'
+export type MemberStanding = 'new' | 'known' | 'member'
 export type AddedMembers = {
   /** learners who were not in the group */
   added: number
-  learners: (ParsedLearner & { standing: Standing })[]
+  learners: (ParsedLearner & { standing: MemberStanding })[]
   repeated: number
   problems: ParseProblem[]
 }
@@ -47,7 +47,7 @@ async function readStandings(
   { accountId, mode }: Ctx,
   groupId: string,
   listed: readonly ParsedLearner[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, MemberStanding>> {
   const known = await tx.$queryRaw<{ email: string; isMember: boolean }[]>`
     SELECT l.email, m.learner_id IS NOT NULL AS "isMember" FROM learner l
     LEFT JOIN group_member m ON m.learner_id = l.id AND m.group_id = ${groupId}

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import { readGlossary, readLook } from '../../courses/course-json.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readVoiceStyle } from '../../presets/styles/style-json.ts'
-import { contentOf } from '../../presets/styles/style-setup.ts'
+import { artifactContentOf } from '../../presets/styles/style-setup.ts'
 import type { GlossaryEntry } from '../../voices/glossary/glossary-entry.ts'
 
 /** The entries of a course, and those of its preset that apply to it. */
@@ -23,5 +23,5 @@ export async function readCourseGlossary(tx: Tx, course: Course): Promise<Course
 
 async function presetGlossary(tx: Tx, presetId: string): Promise<GlossaryEntry[]> {
   const artifacts = await tx.presetArtifact.findMany({ where: { presetId, kind: 'voice_style' } })
-  return contentOf({ artifacts }, 'voice_style', readVoiceStyle)?.glossary ?? []
+  return artifactContentOf({ artifacts }, 'voice_style', readVoiceStyle)?.glossary ?? []
 }

@@ -15,7 +15,7 @@ import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { PASSED } from '../../ledger/gate-state.ts'
 import { recordVersion, type VersionReason } from '../../ledger/version-record.ts'
 import { UNMADE } from '../../lifecycle/unmade-parts.ts'
-import { isFinished } from '../../runs/module-finish.ts'
+import { isModuleFinished } from '../../runs/module-finish.ts'
 import { reserveEdit } from '../reserve-module.ts'
 import type { MadeColumns } from './scene-fields.ts'
 import { withFittingIcons } from './scene-icons.ts'
@@ -121,7 +121,7 @@ async function remakeParts(
     (row) => row.sceneIndex === scene.sceneIndex && parts.includes(row.artifactType as ScenePart),
   )
   const videos = rows.filter((row) => row.artifactType === 'module_video')
-  const finished = isFinished(course, module)
+  const finished = isModuleFinished(course, module)
   if (parts.includes('audio') && (finished || videos.length > 0)) await reserveEdit(tx, course, module, scene)
   if (finished)
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })

@@ -8,7 +8,7 @@ import { makersOf, type Preview } from '../../makers/makers-of.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { loadStyle } from '../../presets/styles/load-style.ts'
 import { readVoiceStyle } from '../../presets/styles/style-json.ts'
-import { contentOf } from '../../presets/styles/style-setup.ts'
+import { artifactContentOf } from '../../presets/styles/style-setup.ts'
 import { suggestVoiceStyle } from '../../presets/styles/voice-style-choice.ts'
 import { meterCourse } from '../../runs/meter-course.ts'
 import { effectiveVoice } from '../../voices/effective-voice.ts'
@@ -43,7 +43,7 @@ export async function previewCourseVoice(ctx: Ctx, courseId: string, trial: Voic
     const artifacts = await tx.presetArtifact.findMany({
       where: { presetId: course.presetId, kind: 'voice_style' },
     })
-    const style = contentOf({ artifacts }, 'voice_style', readVoiceStyle)
+    const style = artifactContentOf({ artifacts }, 'voice_style', readVoiceStyle)
     return { course, glossary: await readCourseGlossary(tx, course), style }
   })
   const look = readLook(course.look)
@@ -71,7 +71,7 @@ export async function previewPresetVoice(
   { language, ...trial }: VoiceTrial & { language: Language },
 ): Promise<Preview> {
   const { preset, setup } = await transaction((tx) => loadStyle(tx, ctx, presetId))
-  const style = contentOf(preset, 'voice_style', readVoiceStyle) ?? suggestVoiceStyle(setup, [])
+  const style = artifactContentOf(preset, 'voice_style', readVoiceStyle) ?? suggestVoiceStyle(setup, [])
   const glossary = mergeGlossaries([], style.glossary, language)
   const newest = await db().course.findFirst({
     where: { presetId, language },

@@ -5,7 +5,7 @@ import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
 import { readVoiceStyle } from './style-json.ts'
 import { storedSamples } from './style-samples.ts'
-import { contentOf } from './style-setup.ts'
+import { artifactContentOf } from './style-setup.ts'
 import { suggestVoiceStyle, voiceFingerprint } from './voice-style-choice.ts'
 import { type SuggestedTerm, suggestTerms } from './voice-style-terms.ts'
 
@@ -28,7 +28,7 @@ export async function generateVoiceStyle(ctx: Ctx, presetId: string): Promise<vo
     const evidence = Object.fromEntries(
       terms.map(({ term, sourceId, quote }) => [term, { source_id: sourceId, quote }]),
     )
-    const before = contentOf(preset, 'voice_style', readVoiceStyle)
+    const before = artifactContentOf(preset, 'voice_style', readVoiceStyle)
     const suggested = suggestVoiceStyle(setup, withSuggested(before?.glossary ?? [], terms))
     const choice = { ...suggested, example: before?.example }
     const kept = storedSamples(preset.artifacts.find(({ kind }) => kind === 'voice_style'))

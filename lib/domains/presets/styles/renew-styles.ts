@@ -3,7 +3,7 @@ import type { LoadedPreset } from '../load-preset.ts'
 import { queueStyle } from './queue-style.ts'
 import { slideFingerprint } from './slide-style-choice.ts'
 import { readSlideStyle, readVoiceStyle } from './style-json.ts'
-import { contentOf, styleSetup } from './style-setup.ts'
+import { artifactContentOf, styleSetup } from './style-setup.ts'
 import { voiceFingerprint } from './voice-style-choice.ts'
 
 /**
@@ -13,11 +13,11 @@ import { voiceFingerprint } from './voice-style-choice.ts'
 export async function renewStyles(tx: Tx, preset: LoadedPreset): Promise<void> {
   const setup = styleSetup(preset)
   if (!setup) return
-  const slides = contentOf(preset, 'slide_style', readSlideStyle)
+  const slides = artifactContentOf(preset, 'slide_style', readSlideStyle)
   const slidesNow = slides && slideFingerprint(setup, slides)
   if (slides && slidesNow !== slides.madeFrom)
     await queueStyle(tx, preset, 'slide_style', { content: { ...slides, madeFrom: slidesNow } })
-  const voice = contentOf(preset, 'voice_style', readVoiceStyle)
+  const voice = artifactContentOf(preset, 'voice_style', readVoiceStyle)
   const voiceNow = voice && voiceFingerprint(setup, voice)
   if (voice && voiceNow !== voice.madeFrom)
     await queueStyle(tx, preset, 'voice_style', { content: { ...voice, madeFrom: voiceNow } })

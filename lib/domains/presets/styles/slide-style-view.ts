@@ -13,7 +13,7 @@ import {
 } from './slide-style-choice.ts'
 import { writeStyleNotes } from './slide-style-text.ts'
 import { readSlideStyle } from './style-json.ts'
-import { contentOf, styleSetup } from './style-setup.ts'
+import { artifactContentOf, styleSetup } from './style-setup.ts'
 
 const CHOICES = {
   families: STYLE_FAMILIES.map(({ name, label, description }) => ({ family: name, label, description })),
@@ -41,7 +41,7 @@ const sampleUrl = ({ key, type }: SlideSample): string =>
 /** A preset's slide style on the wire; unset choices show what they follow, URLs are signed on every call. */
 export function serializeSlideStyle(preset: PresetView) {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'slide_style')
-  const style = contentOf(preset, 'slide_style', readSlideStyle)
+  const style = artifactContentOf(preset, 'slide_style', readSlideStyle)
   const setup = styleSetup(preset)
   const samples = (style?.samples ?? []).map((sample, index) => ({
     index,

@@ -17,7 +17,7 @@ type Preset = {
 const NO_CHOICE = 'Inter'
 
 /** The content of a preset's artifact, as validated by `read`; null before it is generated. */
-export const contentOf = <Content>(
+export const artifactContentOf = <Content>(
   preset: { artifacts: readonly Pick<PresetArtifact, 'kind' | 'content'>[] },
   kind: PresetArtifactKind,
   read: (content: unknown) => Content | null,

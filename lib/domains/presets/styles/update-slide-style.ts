@@ -7,7 +7,7 @@ import { slideFingerprint, suggestSlideStyle } from './slide-style-choice.ts'
 import { patchSlideChoice, type SlidePatch } from './slide-style-patch.ts'
 import { readSlideStyle } from './style-json.ts'
 import { storedSamples } from './style-samples.ts'
-import { contentOf } from './style-setup.ts'
+import { artifactContentOf } from './style-setup.ts'
 
 /**
  * Updates a preset's slide style, or the suggested one if none was generated. Requests samples if the change
@@ -17,7 +17,7 @@ export async function updateSlideStyle(ctx: Ctx, presetId: string, patch: SlideP
   await transaction(async (tx) => {
     const { preset, setup, language } = await loadStyle(tx, ctx, presetId)
     const artifact = preset.artifacts.find(({ kind }) => kind === 'slide_style')
-    const style = contentOf(preset, 'slide_style', readSlideStyle)
+    const style = artifactContentOf(preset, 'slide_style', readSlideStyle)
     const choice = patchSlideChoice(style ?? suggestSlideStyle(setup, language), patch, setup.brand.colors)
     const madeFrom = slideFingerprint(setup, choice)
     const content = { ...choice, ...storedSamples(artifact), madeFrom }

@@ -7,7 +7,7 @@ import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
 import { readVoiceStyle } from './style-json.ts'
 import { storedSamples } from './style-samples.ts'
-import { contentOf } from './style-setup.ts'
+import { artifactContentOf } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 import { suggestVoiceStyle, voiceFingerprint } from './voice-style-choice.ts'
 
@@ -35,7 +35,7 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
   await transaction(async (tx) => {
     const { preset, setup } = await loadStyle(tx, ctx, presetId)
     const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
-    const style = contentOf(preset, 'voice_style', readVoiceStyle)
+    const style = artifactContentOf(preset, 'voice_style', readVoiceStyle)
     const now = style ?? suggestVoiceStyle(setup, [])
     const choice = {
       voice: patch.voice ?? now.voice,

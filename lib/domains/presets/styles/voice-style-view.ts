@@ -7,7 +7,7 @@ import { plainSaying } from '../../voices/glossary/glossary-entry.ts'
 import { serializeEntry } from '../../voices/glossary/glossary-wire.ts'
 import type { PresetView } from '../get-preset.ts'
 import { readVoiceStyle } from './style-json.ts'
-import { contentOf } from './style-setup.ts'
+import { artifactContentOf } from './style-setup.ts'
 import type { VoiceStyle } from './voice-style-choice.ts'
 
 const EMPTY = {
@@ -23,7 +23,7 @@ const EMPTY = {
 /** A preset's voice style on the wire; the URLs of its samples are signed on every call. */
 export function serializeVoiceStyle(preset: PresetView) {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
-  const style = contentOf(preset, 'voice_style', readVoiceStyle)
+  const style = artifactContentOf(preset, 'voice_style', readVoiceStyle)
   const sample_urls = { fr: sampleUrl(style, 'fr'), en: sampleUrl(style, 'en') }
   const content = style && {
     voice: style.voice,

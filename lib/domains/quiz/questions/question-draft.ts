@@ -15,7 +15,7 @@ export type QuestionPatch = { [K in keyof QuestionContent]?: QuestionContent[K] 
 export const POINTS: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2, hard: 3 }
 
 /** The content of a stored question. */
-export const contentOf = (question: Question): QuestionContent => ({
+export const questionContentOf = (question: Question): QuestionContent => ({
   type: question.type,
   difficulty: question.difficulty,
   prompt: question.prompt,

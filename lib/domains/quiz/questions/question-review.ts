@@ -2,7 +2,7 @@ import type { Course, Module } from '../../../generated/prisma/client.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import type { Target } from '../../ledger/record-artifact.ts'
 import { isRunning } from '../../runs/course-status.ts'
-import { isFinished } from '../../runs/module-finish.ts'
+import { isModuleFinished } from '../../runs/module-finish.ts'
 
 /** The ledger target of a question; `lineage` is the same for all its versions. */
 export const questionTarget = (module: { moduleIndex: number }, lineage: string): Target => ({
@@ -30,10 +30,10 @@ export const statusAfterEdit = (course: Course, module: Module): 'edited' | 'app
  */
 export function statusAfterMaking(course: Course, module: Module): 'pending' | 'approved' | 'auto_approved' {
   if (isHeld(course, module)) return 'pending'
-  return isFinished(course, module) ? 'approved' : 'auto_approved'
+  return isModuleFinished(course, module) ? 'approved' : 'auto_approved'
 }
 
 const isHeld = (course: Course, module: Module): boolean =>
   (isRunning(course.status) || course.status === 'failed') &&
-  !isFinished(course, module) &&
+  !isModuleFinished(course, module) &&
   completeSettings(course.reviewSettings).quiz_review === 'manual'

@@ -8,7 +8,7 @@ import { passGate } from '../../review/pass-gate.ts'
 import { lockCourse } from '../../runs/lock-course.ts'
 import { deleteQuestion } from './delete-question.ts'
 import { getQuestionPool } from './get-question-pool.ts'
-import { contentOf, type QuestionContent } from './question-draft.ts'
+import { type QuestionContent, questionContentOf } from './question-draft.ts'
 import type { PoolQuestion } from './question-pool.ts'
 import { replaceQuestion } from './replace-question.ts'
 import { restoreQuestion } from './restore-question.ts'
@@ -108,7 +108,7 @@ describe('an earlier version', () => {
     await restore(edited.assetId, first!.content)
     const restored = (await pool())[3]
     expect(restored).toMatchObject({ version: 3, assetId: edited.assetId })
-    expect(contentOf(restored!)).toEqual(contentOf(second!))
+    expect(questionContentOf(restored!)).toEqual(questionContentOf(second!))
     await restore(edited.assetId, first!.content)
     expect((await pool())[3]).toEqual(restored)
     expect((await versionsOf(edited.assetId)).map(({ reason }) => reason)).toEqual([

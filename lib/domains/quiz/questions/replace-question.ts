@@ -9,7 +9,7 @@ import { loadModule, lockModule, type ModuleRun } from '../../modules/lock-modul
 import { loadRunForWriting } from '../../runs/load-run.ts'
 import { quizRequest } from '../quiz-request.ts'
 import { chooseReplacement } from './question-choice.ts'
-import { contentOf } from './question-draft.ts'
+import { questionContentOf } from './question-draft.ts'
 import { questionPoolSize } from './question-pool-size.ts'
 import { questionTarget, statusAfterMaking } from './question-review.ts'
 import { showGate, storeQuestion } from './store-question.ts'
@@ -49,8 +49,8 @@ async function storeReplacement(run: ModuleRun, row: ReviewEntry, drafts: Questi
     const read = openNotes(feedbackOf(entry))
     const { question: content, applied } = old
       ? chooseReplacement({
-          old: contentOf(old),
-          pool: all.map(contentOf),
+          old: questionContentOf(old),
+          pool: all.map(questionContentOf),
           drafts,
           notes: read.map(({ note }) => note),
           language: course.language,

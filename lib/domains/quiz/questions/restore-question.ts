@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { targetKey } from '../../ledger/record-artifact.ts'
-import { contentOf, type QuestionContent } from './question-draft.ts'
+import { type QuestionContent, questionContentOf } from './question-draft.ts'
 import { questionTarget } from './question-review.ts'
 import { releaseQuestion } from './release-question.ts'
 
@@ -31,6 +31,6 @@ export async function restoreQuestion(
   )
   if (!module || !newest) throw new AppError('artifact_not_found')
   const given = { ...content, optionFeedback: content.optionFeedback ?? null, kind: content.kind ?? null }
-  if (newest.active && isDeepStrictEqual(contentOf(newest), given)) return
+  if (newest.active && isDeepStrictEqual(questionContentOf(newest), given)) return
   await releaseQuestion(tx, ctx, { course, module, lineage: newest.lineage, content, reason: 'restored' })
 }

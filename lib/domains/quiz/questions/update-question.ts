@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { checkPassage } from './check-passage.ts'
 import { lockQuestionPool, pickQuestion } from './lock-question-pool.ts'
-import { contentOf, patchQuestion, type QuestionChange } from './question-draft.ts'
+import { patchQuestion, type QuestionChange, questionContentOf } from './question-draft.ts'
 import type { PoolQuestion } from './question-pool.ts'
 import { questionIssues } from './question-rules.ts'
 import { releaseQuestion } from './release-question.ts'
@@ -26,7 +26,7 @@ export async function updateQuestion(
     const { course, module } = pool
     const question = await pickQuestion(tx, ctx, pool, questionId)
     const passage = sourceRef ? await checkPassage(tx, course.id, sourceRef) : sourceRef
-    const before = contentOf(question)
+    const before = questionContentOf(question)
     const content = patchQuestion(before, { ...patch, sourceRef: passage })
     const issues = questionIssues(content)
     if (issues.length > 0) throw new InvalidInputError(issues)

@@ -5,7 +5,7 @@ import { ingestSource } from '../../intake/ingest-source.ts'
 import { lockModule, type ModuleRun } from '../../modules/lock-module.ts'
 import { refreshModule } from '../../modules/refresh-module.ts'
 import { replaceQuestion } from '../../quiz/questions/replace-question.ts'
-import { isFinished } from '../../runs/module-finish.ts'
+import { isModuleFinished } from '../../runs/module-finish.ts'
 import { readBlocks } from '../../sources/source-json.ts'
 import { reworkScene } from './rework-scene.ts'
 
@@ -38,7 +38,7 @@ export async function reworkArtifact(assetId: number): Promise<string> {
 /** A video nobody may see yet is rendered again; that of a finished module stays until it is replaced. */
 async function takeBackVideo(tx: Tx, run: ModuleRun): Promise<void> {
   const { course, module } = await lockModule(tx, run)
-  if (isFinished(course, module)) return
+  if (isModuleFinished(course, module)) return
   const none = { videoKey: null, captionsKey: null, durationSeconds: null }
   await tx.module.update({ where: { id: module.id }, data: none })
 }

@@ -14,7 +14,7 @@ import { changeScene } from '../../modules/scenes/change-scene.ts'
 import { invalidateNarration } from '../../modules/scenes/narration-file.ts'
 import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
-import { isFinished } from '../../runs/module-finish.ts'
+import { isModuleFinished } from '../../runs/module-finish.ts'
 import { addToGlossary, readWishes } from './note-wishes.ts'
 
 /**
@@ -84,6 +84,6 @@ async function store(
   if (row.artifactType === 'notes') return
   const data = row.artifactType === 'slide' ? UNMADE.slide : UNMADE.audio
   await tx.scene.update({ where: { id: scene.id }, data })
-  if (isFinished(course, module))
+  if (isModuleFinished(course, module))
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
 }

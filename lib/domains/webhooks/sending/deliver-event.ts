@@ -8,7 +8,7 @@ import { openSecret } from '../webhook-secret.ts'
 import { NEXT_SIGNATURE, signWebhook } from '../webhook-signature.ts'
 import { disabledReason } from '../webhook-state.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
-import { type Outcome, recordOutcome } from './record-outcome.ts'
+import { type DeliveryOutcome, recordOutcome } from './record-outcome.ts'
 import { writeEnvelope } from './write-envelope.ts'
 
 /** Total timeout for a receiver. A lease must outlast it. */
@@ -26,7 +26,7 @@ export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void
   await recordOutcome(row, token, await attempt(row))
 }
 
-async function attempt(row: WebhookDelivery): Promise<Outcome> {
+async function attempt(row: WebhookDelivery): Promise<DeliveryOutcome> {
   const webhook = await loadWebhook(db(), row.accountId, row.webhookId)
   const { url, sealedSecret, secretOwner, previous } = webhook
   const reason = disabledReason(webhook)
@@ -44,7 +44,7 @@ async function attempt(row: WebhookDelivery): Promise<Outcome> {
   return { url, durationMs: Math.round(performance.now() - startedAt), ...answered }
 }
 
-async function post(url: string, event: string, secrets: string[], body: string): Promise<Outcome> {
+async function post(url: string, event: string, secrets: string[], body: string): Promise<DeliveryOutcome> {
   const timestamp = Math.floor(now().getTime() / 1000)
   const [signature = '', next] = secrets.map((secret) => signWebhook(secret, timestamp, body))
   try {

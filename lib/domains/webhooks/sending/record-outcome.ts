@@ -7,7 +7,7 @@ import { loadWebhook } from '../load-webhook.ts'
 import { pauseWebhook } from './pause-webhook.ts'
 import { nextAttempt, PAUSED_AFTER_MS } from './retry-schedule.ts'
 
-export type Outcome = Partial<
+export type DeliveryOutcome = Partial<
   Pick<WebhookDelivery, 'url' | 'responseStatus' | 'durationMs' | 'responseExcerpt'>
 > & {
   status: 'delivered' | 'failed' | 'skipped'
@@ -18,7 +18,7 @@ export type Outcome = Partial<
  * Records the outcome of a delivery leased with `token`, and when it is retried if it failed and its webhook
  * asks for it. Changes nothing if the lease was lost.
  */
-export const recordOutcome = (row: WebhookDelivery, token: string, outcome: Outcome): Promise<void> =>
+export const recordOutcome = (row: WebhookDelivery, token: string, outcome: DeliveryOutcome): Promise<void> =>
   transaction(async (tx) => {
     const { failure, status, ...seen } = outcome
     const failures = status === 'failed' ? row.failures + 1 : 0

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Outcome, unwrapOutcome } from '../../serialized-error.ts'
+import { type TaskOutcome, unwrapOutcome } from '../../serialized-error.ts'
 import type { BodyJob } from './body-thread.ts'
 import type { DecodedBody } from './decode-json.ts'
 
@@ -35,7 +35,7 @@ function openThread(): BodyThread {
     env: {},
   })
   const thread: BodyThread = { worker, jobs: new Map(), rest: null }
-  worker.on('message', ({ id, outcome }: { id: number; outcome: Outcome }) => {
+  worker.on('message', ({ id, outcome }: { id: number; outcome: TaskOutcome }) => {
     const waiting = thread.jobs.get(id)
     thread.jobs.delete(id)
     try {

@@ -1,10 +1,10 @@
 import type { Place } from '../../../../product/source-document.ts'
 
 /** A piece of a file's text as a plain dump has it, without any rule of a reader. */
-export type Passage = Place & { text: string }
+export type DumpedPassage = Place & { text: string }
 
 /** A passage that is not in what was read; `words` counts what is missing of it, `before` is the one above. */
-export type UnreadPassage = Passage & { words: number; before: string }
+export type UnreadPassage = DumpedPassage & { words: number; before: string }
 
 /** How much of a passage has to be missing: any word, a figure or half of it, or half of a sentence. */
 export type Strictness = 'word' | 'figure' | 'sentence'
@@ -27,7 +27,7 @@ const MARK = /^\d{1,2}(?=\p{L}{2})|(?<=\p{L}{2})\d{1,2}$/gu
  * of what was read. Entries of a table of contents and marks of notes do not count. Linear in the size of both.
  */
 export function unreadPassages(
-  dump: readonly Passage[],
+  dump: readonly DumpedPassage[],
   read: readonly string[],
   strictness: Strictness,
 ): UnreadPassage[] {

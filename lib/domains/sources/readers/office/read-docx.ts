@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import mammoth from 'mammoth'
 import { type RawDocument, RefusedFileError } from '../../source-file.ts'
-import type { Passage } from '../coverage/unread-text.ts'
+import type { DumpedPassage } from '../coverage/unread-text.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import { DIAGRAM_STYLE, type GraphicOf } from './docx-drawings.ts'
 import { withPages } from './docx-pages.ts'
@@ -92,9 +92,9 @@ export async function hasDocxText(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** What the parts of a document say, without any rule; `furniture` are the styles of what is none of its text. */
-function dumpParts(parts: Map<string, string>, furniture: Set<string>): Passage[] {
+function dumpParts(parts: Map<string, string>, furniture: Set<string>): DumpedPassage[] {
   const isPaged = [...parts].some(([path, xml]) => BODY.test(path) && xml.includes('lastRenderedPageBreak'))
-  return [...parts].flatMap(([path, xml]): Passage[] => {
+  return [...parts].flatMap(([path, xml]): DumpedPassage[] => {
     if (BODY.test(path))
       return dumpParagraphs(xml, furniture).map(({ text, page }) => ({ text, ...(isPaged && { page }) }))
     if (NOTES.test(path) || DIAGRAM.test(path)) return dumpParagraphs(xml).map(({ text }) => ({ text }))

@@ -1,4 +1,4 @@
-import { type Passage, RUN } from '../coverage/unread-text.ts'
+import { type DumpedPassage, RUN } from '../coverage/unread-text.ts'
 import { lineText } from './pdf-lines.ts'
 import { type Matrix, multiply } from './pdf-matrix.ts'
 import { itemsById, skippedIds } from './pdf-structure.ts'
@@ -12,7 +12,7 @@ const SAME_LINE = 0.6
 const BROKEN = /\p{L}[-\u2010\u00AD]$/u
 
 /** The lines of a page as they are stored, without decoration and what is written sideways. */
-export function dumpPage({ number, contents, viewport }: PdfPage): Passage[] {
+export function dumpPage({ number, contents, viewport }: PdfPage): DumpedPassage[] {
   const lines: string[] = []
   let last: { end: number; y: number; size: number } | null = null
   for (const item of [...itemsById(contents).values()].flat()) {

@@ -1,4 +1,4 @@
-import type { Passage } from '../coverage/unread-text.ts'
+import type { DumpedPassage } from '../coverage/unread-text.ts'
 
 const APART =
   /^(?:p|div|li|h[1-6]|t[dhr]|table|tbody|d[ltd]|section|article|main|form|ul|ol|blockquote|pre|fig(?:ure|caption)|button|summary|details|br)$/
@@ -9,7 +9,7 @@ const TEXT = 3
 const ELEMENT = 1
 
 /** Adds the text of each block of a page to a dump, except in elements that are never its content. */
-export function dumpTexts(root: Element, dump: Passage[]): void {
+export function dumpTexts(root: Element, dump: DumpedPassage[]): void {
   let open = ''
   const flush = () => {
     if (open.trim() !== '') dump.push({ text: open })

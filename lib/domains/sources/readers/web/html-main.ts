@@ -1,4 +1,4 @@
-import type { Passage } from '../coverage/unread-text.ts'
+import type { DumpedPassage } from '../coverage/unread-text.ts'
 import { openDisclosures } from './html-disclosure.ts'
 import { dumpTexts } from './html-dump.ts'
 import { pictureSource } from './html-picture.ts'
@@ -38,7 +38,7 @@ const SENTENCE = /(?:[\p{L}\p{N}][^\s.!?]*\s+){2}[^.!?]*[.!?](?:["»”)]|\s|\p{
  * and boxes named like navigation stay if they say something, sidebars if they are facts; `dump` gets what is outside of elements that never
  * do. The title of the page comes along from above. Modifies the document.
  */
-export function findMainContent(document: Document, styles: PageStyles, dump: Passage[] = []): Element {
+export function findMainContent(document: Document, styles: PageStyles, dump: DumpedPassage[] = []): Element {
   const body = document.body
   openDisclosures(body)
   styles.removeUnseen(body)
@@ -78,7 +78,7 @@ function hasFacts(element: Element): boolean {
   if (element.matches('form') || element.querySelector('form, input, textarea')) return false
   const links = [...element.querySelectorAll('a')].reduce((sum, link) => sum + lengthOf(link), 0)
   if (links * 2 > lengthOf(element)) return false
-  const lines: Passage[] = []
+  const lines: DumpedPassage[] = []
   for (const child of element.children) dumpTexts(child, lines)
   const facts = lines.filter(
     ({ text }) => text.length <= MAX_FACT && /\d/.test(text) && /\p{L}{2}/u.test(text),

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
-import type { Passage } from '../coverage/unread-text.ts'
+import type { DumpedPassage } from '../coverage/unread-text.ts'
 import type { Inline } from '../text/inline-text.ts'
 import {
   inlineText,
@@ -42,7 +42,7 @@ export function readHtml(page: string): RawDocument {
   const document = parsePage(html)
   const styles = new PageStyles(document)
   styles.markBold()
-  const dump: Passage[] = []
+  const dump: DumpedPassage[] = []
   const main = findMainContent(document, styles, dump)
   layOut(main, styles)
   return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0, dump }
