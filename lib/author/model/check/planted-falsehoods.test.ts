@@ -32,23 +32,8 @@ const PAD = { description: '', plannedNarrationSummary: '' }
 const MOST_LOST = 0.02
 /** What rules are for, but of which something is left to the check's word. */
 const LEFT = {
-  en: [
-    'denial in other words',
-    'duration converted',
-    'negation in other words',
-    'comparison',
-    'line of a slide',
-    'bound turned',
-  ],
-  fr: [
-    'denial dropped',
-    'denial in other words',
-    'range',
-    'negation in other words',
-    'comparison',
-    'line of a slide',
-    'bound turned',
-  ],
+  en: ['denial in other words', 'duration converted', 'comparison', 'line of a slide', 'bound turned'],
+  fr: ['denial dropped', 'denial in other words', 'range', 'comparison', 'line of a slide', 'bound turned'],
 }
 /** What no rule is for. */
 const BEYOND = ['who does what', 'what was invented']
@@ -148,7 +133,7 @@ describe.each([
   })
 
   test.each([
-    ['told', 115],
+    ['told', 125],
     ['shown', 22],
     ['asked', 4],
   ])('what is true stands: %s', async (where, least) => {

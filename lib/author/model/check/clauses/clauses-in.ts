@@ -54,8 +54,9 @@ function partsOf(clause: string, language: Language): string[] {
 }
 
 function isDenied(sentence: string, language: Language): boolean {
-  const { denies, rejects, denialOpens, only } = CHECK_WORDS[language]
-  const plain = sentence.replace(only, ' ')
+  const { denies, rejects, denialOpens, only, evenIf } = CHECK_WORDS[language]
+  // "Even without the invoice, we pay" denies nothing.
+  const plain = sentence.replace(only, ' ').replace(evenIf, ' ')
   return denialOpens.test(plain) || [denies, rejects].some((sign) => plain.match(sign) !== null)
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../product/source-document.ts'
 import { CHECK_WORDS } from './check-words.ts'
-import { type ClauseRead, clausesIn, inCommon } from './clauses-in.ts'
+import { type ClauseRead, clausesIn, inCommon, type SentenceRead } from './clauses-in.ts'
 import type { Figure } from './figures-in.ts'
 
 /**
@@ -14,6 +14,8 @@ export function movedFigure(
   { mayAdd = false, isGiven = () => false }: { mayAdd?: boolean; isGiven?: (value: number) => boolean } = {},
 ): string | null {
   const places = readPlaces(passage, language)
+  const swapped = swappedFigures(text, passage, language)
+  if (swapped !== null) return swapped
   for (const own of readPlaces(text, language))
     for (const figure of own.figures) {
       // "30 days and 60 days" are about two things.
@@ -33,6 +35,44 @@ export function movedFigure(
         return other[0]!.text.trim()
     }
   return null
+}
+
+/**
+ * The only sentence of a passage with two figures of one unit in two clauses, if a text has them the other way round:
+ * each beside words that only the other's clause has, and beside none that only its own has.
+ */
+function swappedFigures(text: string, passage: string, language: Language): string | null {
+  const theirs = clausesIn(passage, language)
+  for (const said of clausesIn(text, language))
+    for (const [first, second] of pairsIn(said)) {
+      const pairs = theirs.flatMap((sentence) =>
+        pairsIn(sentence)
+          .filter(([one, other]) => has(one, first.figures[0]!) && has(other, second.figures[0]!))
+          .map(([one, other]) => ({ sentence, one, other })),
+      )
+      const [pair] = pairs
+      if (!pair || pairs.length > 1 || said.isDenied !== pair.sentence.isDenied) continue
+      const { one, other, sentence } = pair
+      if (isOnlyAbout(first, other, one) && isOnlyAbout(second, one, other)) return sentence.text.trim()
+    }
+  return null
+}
+
+/** Its clauses with one figure each, two by two in either order, where both measure in the same unit. */
+function pairsIn({ clauses }: SentenceRead): [ClauseRead, ClauseRead][] {
+  const single = clauses.filter(({ figures }) => figures.length === 1)
+  return single.flatMap((one) =>
+    single.flatMap((other): [ClauseRead, ClauseRead][] => {
+      const [[a], [b]] = [one.figures, other.figures]
+      return a && b && a.of !== '' && a.of === b.of && a.amount !== b.amount ? [[one, other]] : []
+    }),
+  )
+}
+
+/** Whether a clause has words that tell one from another, and none that tell the other from it. */
+function isOnlyAbout({ content }: ClauseRead, one: ClauseRead, other: ClauseRead): boolean {
+  const telling = (a: ClauseRead, b: ClauseRead) => a.content.filter((stem) => !b.content.includes(stem))
+  return inCommon(content, telling(one, other)) > 0 && inCommon(content, telling(other, one)) === 0
 }
 
 const FEW = 3
