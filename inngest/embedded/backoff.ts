@@ -13,7 +13,7 @@ const askedMs = (retryAfter: string): number =>
  * plus up to two base delays of jitter; or the delay the function asked for, clamped to 1 s to 24 h.
  * `longest` caps the delay, in base delays.
  */
-export function nextAttempt(
+export function nextStepAttempt(
   attempt: number,
   retryAfter: string | null,
   baseMs: number,

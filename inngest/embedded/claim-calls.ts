@@ -1,6 +1,6 @@
 import { pgPool } from '../../lib/platform/db.ts'
 import { retryConflicts } from '../../lib/platform/events/sql-transaction.ts'
-import { ITEM_COLUMNS, type Item } from './queue.ts'
+import { ITEM_COLUMNS, type QueueItem } from './queue.ts'
 
 /** the largest integer of the database */
 const MOST = 2 ** 31 - 1
@@ -16,8 +16,9 @@ export const claimCalls = (
   tokens: string[],
   leaseMs: number,
   { engineId = '', mostEach = MOST }: { engineId?: string; mostEach?: number } = {},
-): Promise<Item[]> =>
+): Promise<QueueItem[]> =>
   retryConflicts(async () => {
     const claim = `SELECT ${ITEM_COLUMNS} FROM engine_claim($1, $2, $3, $4, $5, $6)`
-    return (await pgPool().query<Item>(claim, [engineId, functionIds, busy, tokens, leaseMs, mostEach])).rows
+    return (await pgPool().query<QueueItem>(claim, [engineId, functionIds, busy, tokens, leaseMs, mostEach]))
+      .rows
   })

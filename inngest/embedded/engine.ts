@@ -15,8 +15,8 @@ import { type FunctionList, readFunctions } from './protocol/function-config.ts'
 import { makeCall } from './protocol/make-call.ts'
 import { fetchFunctions, type Sdk } from './protocol/sdk-call.ts'
 import {
-  type Item,
   postponeTimer,
+  type QueueItem,
   readTimers,
   recordHeartbeat,
   releaseLeases,
@@ -59,7 +59,7 @@ const UPKEEP_MS = 600_000
 export class Engine {
   readonly #id = randomUUID()
   readonly #options: Required<EngineOptions>
-  readonly #open = new Map<string, { item: Item; done: Promise<void> }>()
+  readonly #open = new Map<string, { item: QueueItem; done: Promise<void> }>()
   #functions: FunctionList = new Map()
   #crons: CronClock | null = null
   #stopping = false
@@ -205,7 +205,7 @@ export class Engine {
   }
 
   /** Leases as many calls as this process has capacity for. */
-  async #claim(): Promise<Item[]> {
+  async #claim(): Promise<QueueItem[]> {
     const { parallelCalls, callsOfShare, leaseMs } = this.#options
     const room = parallelCalls - this.#open.size
     if (this.#stopping || room <= 0) return []
@@ -215,7 +215,7 @@ export class Engine {
     return claimCalls(functions, [...this.#open.keys()], tokens, leaseMs, limits)
   }
 
-  #begin(item: Item, begun: number): void {
+  #begin(item: QueueItem, begun: number): void {
     const done = makeCall(this.#functions, { ...this.#options, engineId: this.#id }, item, begun)
       .catch((error) => log().error({ err: error, run: item.runId }, 'could not complete a call'))
       .then(() => {

@@ -2,7 +2,7 @@ import { pgPool } from '../../lib/platform/db.ts'
 import { log } from '../../lib/platform/log.ts'
 import { finishRun } from './finish-run.ts'
 import type { FunctionList } from './protocol/function-config.ts'
-import { lockRun } from './run-state.ts'
+import { lockEngineRun } from './run-state.ts'
 import { runTransition } from './run-transition.ts'
 
 const GRACE = '24 hours'
@@ -52,7 +52,7 @@ export async function failOrphans(functions: FunctionList): Promise<void> {
 
 const failRun = (functions: FunctionList, runId: string): Promise<void> =>
   runTransition(functions, async (t) => {
-    const run = await lockRun(t, runId)
+    const run = await lockEngineRun(t, runId)
     if (!run) return
     const message = `No instance of the service has known the function ${run.functionId} for ${GRACE}.`
     await finishRun(t, run, { status: 'failed', error: { name: 'UnknownFunction', message } })

@@ -1,13 +1,13 @@
 import { resumePause } from './pauses.ts'
 import type { FunctionList } from './protocol/function-config.ts'
-import { enqueueDiscovery, type Item, removeItem } from './queue.ts'
-import { lockRun, saveStep } from './run-state.ts'
+import { enqueueDiscovery, type QueueItem, removeItem } from './queue.ts'
+import { lockEngineRun, saveStep } from './run-state.ts'
 import { runTransition } from './run-transition.ts'
 
 /** Ends a sleep or a wait that is due. No-op if another instance or an event was first. */
-export async function fireTimer(functions: FunctionList, item: Item): Promise<void> {
+export async function fireTimer(functions: FunctionList, item: QueueItem): Promise<void> {
   await runTransition(functions, async (t) => {
-    const run = await lockRun(t, item.runId)
+    const run = await lockEngineRun(t, item.runId)
     if (!run) return void (await removeItem(t, item.id))
     const stepId = item.stepId ?? ''
     const { rows } = await t.sql.query(

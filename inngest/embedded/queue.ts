@@ -7,7 +7,7 @@ import type { Transition } from './transition.ts'
 /** `edge`: call the function. `sleep` and `pause_timeout`: a step is due. */
 export type ItemKind = 'edge' | 'sleep' | 'pause_timeout'
 
-export type Item = {
+export type QueueItem = {
   id: string
   runId: string
   functionId: string
@@ -90,7 +90,7 @@ export async function releaseLeases(sql: pg.Pool, tokens: string[]): Promise<voi
 /**
  * Locks an item that is still leased with this token; false if the lease was lost, which voids the answer.
  */
-export async function holdsLease(t: Transition, item: Item): Promise<boolean> {
+export async function holdsLease(t: Transition, item: QueueItem): Promise<boolean> {
   const { rowCount } = await t.sql.query(
     'SELECT 1 FROM engine_item WHERE id = $1 AND lease_token = $2 FOR UPDATE',
     [item.id, item.leaseToken],
@@ -104,7 +104,7 @@ export async function removeItem(t: Transition, itemId: string): Promise<boolean
 }
 
 /** Requeues a call for its next attempt, after this many milliseconds. */
-export async function requeue(t: Transition, item: Item, ms: number): Promise<void> {
+export async function requeue(t: Transition, item: QueueItem, ms: number): Promise<void> {
   await t.sql.query(
     `UPDATE engine_item SET attempt = attempt + 1, lost = 0, run_at = ${dueSql(2)},
        lease_token = NULL, lease_until = NULL WHERE id = $1`,
@@ -113,14 +113,14 @@ export async function requeue(t: Transition, item: Item, ms: number): Promise<vo
 }
 
 /** Moves a timer that could not be fired to the back of the queue. */
-export async function postponeTimer(sql: pg.Pool, item: Item, ms: number): Promise<void> {
+export async function postponeTimer(sql: pg.Pool, item: QueueItem, ms: number): Promise<void> {
   await sql.query(`UPDATE engine_item SET run_at = ${dueSql(2)} WHERE id = $1`, [item.id, ...dueValues(ms)])
 }
 
 /** Maximum number of timers per poll. */
 export const TIMERS = 50
 
-export type Timers = { now: Date; due: Item[]; nextMs: number | null; hasEnded: boolean }
+export type Timers = { now: Date; due: QueueItem[]; nextMs: number | null; hasEnded: boolean }
 
 /**
  * The database's time, the sleeps and timeouts due by then, the milliseconds until the next item is due or a

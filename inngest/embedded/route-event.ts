@@ -1,8 +1,8 @@
 import { finishRun } from './finish-run.ts'
 import { listPauses, resumePause } from './pauses.ts'
-import { compileExpression, type Expression, type Scope } from './protocol/expression.ts'
+import { compileExpression, type Expression, type ExpressionScope } from './protocol/expression.ts'
 import type { FunctionConfig } from './protocol/function-config.ts'
-import { lockRun } from './run-state.ts'
+import { lockEngineRun } from './run-state.ts'
 import { startRun } from './start-run.ts'
 import type { Emitted, EngineEvent, Transition } from './transition.ts'
 
@@ -19,7 +19,7 @@ function compileOnce(source: string): Expression {
   return fresh
 }
 
-const holds = (expression: string | null | undefined, scope: Scope): boolean =>
+const holds = (expression: string | null | undefined, scope: ExpressionScope): boolean =>
   !expression || Boolean(compileOnce(expression)(scope))
 
 const named = (pattern: string, name: string): boolean =>
@@ -40,7 +40,7 @@ async function routeEvent(t: Transition, emitted: Emitted): Promise<void> {
   // Only runs it really is for are locked: hundreds may wait for an event of this name.
   const waiting = await listPauses(t, event.name, event.id)
   for (const pause of waiting.filter((one) => holds(one.expression, { event: one.runEvent, async: event }))) {
-    const run = await lockRun(t, pause.runId)
+    const run = await lockEngineRun(t, pause.runId)
     if (!run) continue
     if (pause.cancel) await finishRun(t, run, { status: 'cancelled' })
     else await resumePause(t, run, pause.id, { data: event })

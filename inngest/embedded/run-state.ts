@@ -25,7 +25,7 @@ export const RUN_COLUMNS =
  * Locks a live run for the rest of the transition; null if it has ended or was deleted. Every transition
  * starts here.
  */
-export async function lockRun(t: Transition, runId: string): Promise<Run | null> {
+export async function lockEngineRun(t: Transition, runId: string): Promise<Run | null> {
   const { rows } = await t.sql.query(
     `SELECT ${RUN_COLUMNS} FROM engine_run WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
     [runId],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextAttempt } from './backoff.ts'
+import { nextStepAttempt } from './backoff.ts'
 import { dueAfter, durationMs } from './protocol/duration.ts'
 
 describe('durationMs', () => {
@@ -22,7 +22,7 @@ describe('durationMs', () => {
 })
 
 describe('nextAttempt', () => {
-  const wait = (attempt: number, after: string | null = null) => nextAttempt(attempt, after, 15_000)
+  const wait = (attempt: number, after: string | null = null) => nextStepAttempt(attempt, after, 15_000)
   test.each([
     [0, 15_000],
     [1, 30_000],
@@ -34,7 +34,7 @@ describe('nextAttempt', () => {
     expect(wait(attempt)).toBeLessThanOrEqual(ms + 30_000)
   })
   test('with a cap on the delay, twenty attempts take about an hour', () => {
-    const waits = Array.from({ length: 19 }, (_, attempt) => nextAttempt(attempt, null, 15_000, 16))
+    const waits = Array.from({ length: 19 }, (_, attempt) => nextStepAttempt(attempt, null, 15_000, 16))
     expect(Math.max(...waits)).toBeLessThanOrEqual(16 * 15_000 + 30_000)
     const minutes = waits.reduce((sum, ms) => sum + ms, 0) / 60_000
     expect(minutes).toBeGreaterThan(60)

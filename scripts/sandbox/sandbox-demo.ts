@@ -15,7 +15,7 @@ import { generateScenes } from '../../lib/domains/modules/scenes/generate-scenes
 import { narrateScene } from '../../lib/domains/modules/scenes/narrate-scene.ts'
 import { renderSceneSlide } from '../../lib/domains/modules/scenes/render-scene-slide.ts'
 import { readVisual } from '../../lib/domains/modules/scenes/scene-json.ts'
-import { textOf } from '../../lib/domains/modules/scenes/scene-text.ts'
+import { sceneTextOf } from '../../lib/domains/modules/scenes/scene-text.ts'
 import { updateScene } from '../../lib/domains/modules/scenes/update-scene.ts'
 import { generateOutline } from '../../lib/domains/outline/generate-outline.ts'
 import { generateBrand } from '../../lib/domains/presets/brand/generate-brand.ts'
@@ -160,7 +160,7 @@ async function makeModule(run: ModuleRun, language: Language, folder: string): P
       words: [],
     }))
     scenes.push({
-      ...textOf(scene),
+      ...sceneTextOf(scene),
       visual: readVisual(scene.visual),
       slide: { file: `${place}.png`, qc: scene.slideQc as never },
       audio: { file: `${place}.m4a`, seconds: scene.audioSeconds ?? 0, timings },

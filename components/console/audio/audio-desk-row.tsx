@@ -10,7 +10,7 @@ import { FlagMark } from '@/components/console/review/flags/flag-mark'
 import { flaggedPlaces, sentenceFlags } from '@/components/console/review/flags/flagged-places'
 import { SceneFlagText } from '@/components/console/review/flags/scene-flag-text'
 import { leadingRow } from '@/components/console/scenes/scene-editor-order'
-import { sentenceAt } from '@/components/console/scenes/scene-times'
+import { sentenceAtTime } from '@/components/console/scenes/scene-times'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { SoundSlider } from './sound-slider'
@@ -172,7 +172,7 @@ type AudioDeskSentencesProps = {
 function AudioDeskSentences({ scene, language, position, onSeek }: AudioDeskSentencesProps) {
   const t = useTranslations('audioDesk')
   const tSlide = useTranslations('slideDesk')
-  const current = position === null ? null : sentenceAt(scene.sentences, position)
+  const current = position === null ? null : sentenceAtTime(scene.sentences, position)
   return (
     <section
       lang={language}

@@ -3,10 +3,10 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { type Course, type CourseModule, isMoving } from '@/components/console/data/course-wire'
 import {
-  type Cell,
   type CellState,
   MODULE_CHECKPOINTS,
-  type Row,
+  type ModuleSteps,
+  type PipelineStep,
 } from '@/components/console/data/pipeline-state'
 import { reviewPath } from '@/components/console/data/review-wire'
 import { CheckpointIcon } from '@/components/console/page-parts/checkpoint-icon'
@@ -15,7 +15,7 @@ import { formatPercent } from '@/components/shared/format-percent'
 import { formatLength } from '@/components/shared/format-time'
 import { ProgressBar } from '@/components/ui/progress-bar'
 
-type Props = { course: Course; pipeline: { course: Cell[]; rows: Row[] } }
+type Props = { course: Course; pipeline: { course: PipelineStep[]; rows: ModuleSteps[] } }
 
 /** States of a module that its parts do not show. */
 const TOLD: CourseModule['status'][] = ['paused_quota_exceeded', 'updating', 'failed', 'skipped']
@@ -101,7 +101,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
   )
 }
 
-function PipelineRow({ course, row }: { course: Course; row: Row }) {
+function PipelineRow({ course, row }: { course: Course; row: ModuleSteps }) {
   const t = useTranslations('course')
   const part = useTranslations('pipelinePart')
   const module = course.modules.find((known) => known.module_index === row.moduleIndex)
@@ -144,7 +144,7 @@ const LOOKS: Record<CellState, { Icon: LucideIcon; box: string; mark: string }> 
 
 type PipelineCellProps = {
   courseId: string
-  cell: Cell
+  cell: PipelineStep
   label: string
   /** of a module, in a column of such parts: seen on a phone only, above the state */
   shortLabel?: string

@@ -10,7 +10,7 @@ import {
 /** `waiting`: its gate is open; `stopped`: the course ended before it. */
 export type CellState = 'todo' | 'making' | 'waiting' | 'done' | 'stopped'
 
-export type Cell = {
+export type PipelineStep = {
   checkpoint: CourseCheckpoint
   /** 0-based; null for what belongs to the whole course */
   moduleIndex: number | null
@@ -21,7 +21,7 @@ export type Cell = {
   /** whether it stops for a reviewer */
   isManual: boolean
 }
-export type Row = { moduleIndex: number; cells: Cell[] }
+export type ModuleSteps = { moduleIndex: number; cells: PipelineStep[] }
 
 type State = Pick<Course, 'status' | 'open_reviews' | 'modules'>
 type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>
@@ -38,8 +38,12 @@ export function pipelineOf(
   course: State,
   entries: Entry[],
   settings: Settings,
-): { course: Cell[]; rows: Row[] } {
-  const cellOf = (checkpoint: CourseCheckpoint, moduleIndex: number | null, isReached: boolean): Cell => {
+): { course: PipelineStep[]; rows: ModuleSteps[] } {
+  const cellOf = (
+    checkpoint: CourseCheckpoint,
+    moduleIndex: number | null,
+    isReached: boolean,
+  ): PipelineStep => {
     const own = entries.filter(
       (entry) =>
         entry.checkpoint === checkpoint && (moduleIndex === null || entry.module_index === moduleIndex),
@@ -67,7 +71,7 @@ export function pipelineOf(
     moduleIndex: number | null,
     isReached: boolean,
   ) => {
-    const cells: Cell[] = []
+    const cells: PipelineStep[] = []
     for (const checkpoint of checkpoints) {
       const isNext = cells.length > 0 ? cells.every(({ state }) => state === 'done') : isReached
       cells.push(cellOf(checkpoint, moduleIndex, isNext))

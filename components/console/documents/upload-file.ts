@@ -8,21 +8,24 @@ export const MAX_BYTES = 25 * 1024 * 1024
 
 export type SourceFile = { filename: string; base64: string }
 /** `type` is the API's error code, `message` its sentence, `ctx` the parameters of its text. */
-export type Refusal = { type: string; message: string; ctx?: Record<string, unknown> | undefined }
+export type UploadRefusal = { type: string; message: string; ctx?: Record<string, unknown> | undefined }
 /** A file being uploaded; `share` is the fraction sent (0-1). */
 export type Upload = {
   id: string
   file: File
   state: 'waiting' | 'sending' | 'done' | 'refused'
   share: number
-  refusal: Refusal | null
+  refusal: UploadRefusal | null
 }
 
 /**
  * What is wrong with a file before it is sent; null: nothing. Files without an extension are checked by
  * content.
  */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, accept: string): Refusal | null {
+export function fileProblem(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  accept: string,
+): UploadRefusal | null {
   const ending = /\.[^./\\\s]{1,10}$/.exec(name.trim())?.[0].toLowerCase()
   if (ending && !accept.split(',').includes(ending))
     return {
@@ -40,7 +43,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, accept:
 }
 
 /** What the API refused of a call that sent one file; null if the failure is not about the file. */
-export function fileRefusal(error: unknown): Refusal | null {
+export function fileRefusal(error: unknown): UploadRefusal | null {
   if (!(error instanceof ApiError)) return null
   // When there is no space for another source, the error is about the body itself.
   const issue = error.issues.find(

@@ -24,7 +24,7 @@ import {
   firstOpenStep,
   isBeingRead,
   isUsable,
-  nextStep,
+  nextCourseStep,
   openQuestions,
   STEPS,
   type Step,
@@ -97,7 +97,7 @@ function Way({ course }: { course: Course | null }) {
     setStep(to)
     window.scrollTo({ top: 0 })
   }
-  const onNext = () => go(nextStep(step))
+  const onNext = () => go(nextCourseStep(step))
   return (
     <>
       <NewCourseSteps current={step} done={done} reachable={reachable} onGo={go} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseSource } from '@/components/console/data/course-wire'
-import { firstEmpty, firstOpenStep, nextStep } from './new-course-step'
+import { firstEmpty, firstOpenStep, nextCourseStep } from './new-course-step'
 import type { Brief, BriefQuestion } from './new-course-wire'
 
 const source = (status: string, excluded = false) => ({ status, excluded }) as CourseSource
@@ -30,5 +30,5 @@ test('people stop at the first required question with nothing written', () => {
 })
 
 test('there is none after the last step', () => {
-  expect([nextStep('preset'), nextStep('launch')]).toEqual(['sources', 'launch'])
+  expect([nextCourseStep('preset'), nextCourseStep('launch')]).toEqual(['sources', 'launch'])
 })

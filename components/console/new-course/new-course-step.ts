@@ -26,4 +26,4 @@ export function firstOpenStep(sources: CourseSource[], brief: Pick<Brief, 'quest
   return openQuestions(brief).length > 0 ? 'brief' : 'launch'
 }
 
-export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step
+export const nextCourseStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step

@@ -19,7 +19,7 @@ import { Switch } from '@/components/ui/field/switch'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { toast } from '@/components/ui/toast'
-import { changesOf, draftOf } from './operator-account-draft'
+import { accountDraftOf, changesOf } from './operator-account-draft'
 import { OperatorAccountSettings } from './operator-account-settings'
 import type { AccountChange, AccountDefaults } from './operator-wire'
 
@@ -95,7 +95,7 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
             content: (
               <OperatorAccountSettings
                 key={account.updated_at}
-                initial={draftOf(account)}
+                initial={accountDraftOf(account)}
                 defaults={defaults}
                 busy={change.isPending}
                 onSubmit={(draft) => {

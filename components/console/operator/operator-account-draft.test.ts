@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, draftOf, EMPTY_DRAFT, issuesOf, settingsOf } from './operator-account-draft'
+import { accountDraftOf, accountIssuesOf, changesOf, EMPTY_DRAFT, settingsOf } from './operator-account-draft'
 import type { Account } from './operator-wire'
 
 const ACCOUNT: Account = {
@@ -38,7 +38,7 @@ test('minutes become seconds, with either decimal separator; empty is the defaul
 })
 
 test('untouched fields are not sent, so that seconds that minutes cannot show survive', () => {
-  const draft = draftOf(ACCOUNT)
+  const draft = accountDraftOf(ACCOUNT)
   expect(draft).toMatchObject({ quotaMinutes: '60.02', capMinutes: '', floorSeconds: '30' })
   expect(changesOf(draft, ACCOUNT)).toEqual({})
   expect(
@@ -63,5 +63,5 @@ test.each([
   [{ monthTokens: '0' }, {}],
   [{ regenCap: '0' }, {}],
 ])('%o is reported', (part, issues) => {
-  expect(issuesOf({ ...draftOf(ACCOUNT), ...part })).toEqual(issues)
+  expect(accountIssuesOf({ ...accountDraftOf(ACCOUNT), ...part })).toEqual(issues)
 })

@@ -42,7 +42,7 @@ const NUMBERS = [
 const asMinutes = (seconds: number): string => String(Math.round((seconds / SECONDS) * 100) / 100)
 const asText = (value: number | null): string => (value === null ? '' : String(value))
 
-export const draftOf = (account: Account): AccountDraft => ({
+export const accountDraftOf = (account: Account): AccountDraft => ({
   name: account.name,
   quotaMinutes: asMinutes(account.quota_seconds),
   capMinutes: account.billing_cap_seconds === null ? '' : asMinutes(account.billing_cap_seconds),
@@ -56,7 +56,7 @@ export const draftOf = (account: Account): AccountDraft => ({
 })
 
 /** What is wrong with a draft, by field. */
-export function issuesOf(draft: AccountDraft): DraftIssues {
+export function accountIssuesOf(draft: AccountDraft): DraftIssues {
   const issues: DraftIssues = {}
   if (draft.name.trim() === '') issues.name = 'issueRequired'
   if (draft.quotaMinutes.trim() === '') issues.quotaMinutes = 'issueRequired'
@@ -90,7 +90,7 @@ export const settingsOf = (draft: AccountDraft): AccountSettings => ({
 
 /** Only what was changed: an untouched field keeps its exact value, which minutes may not show. */
 export function changesOf(draft: AccountDraft, account: Account): Partial<AccountSettings> {
-  const before = settingsOf(draftOf(account))
+  const before = settingsOf(accountDraftOf(account))
   const after = settingsOf(draft)
   const changed = Object.entries(after).filter(
     ([name, value]) => before[name as keyof AccountSettings] !== value,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
-import { type AccountDraft, type DraftIssues, issuesOf } from './operator-account-draft'
+import { type AccountDraft, accountIssuesOf, type DraftIssues } from './operator-account-draft'
 import type { AccountDefaults } from './operator-wire'
 
 type TextName = Exclude<keyof AccountDraft, 'courseAuthor' | 'onExhausted'>
@@ -44,7 +44,7 @@ export function OperatorAccountForm({ initial, defaults, busy, submitLabel, onSu
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const found = issuesOf(draft)
+        const found = accountIssuesOf(draft)
         setIssues(found)
         if (!busy && Object.keys(found).length === 0) onSubmit(draft)
       }}

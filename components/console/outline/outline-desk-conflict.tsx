@@ -1,7 +1,7 @@
 'use client'
 
 import { FieldConflictDialog } from '@/components/console/review/conflict/field-conflict-dialog'
-import { type DraftOutline, placeOf, toWire } from './editor/outline-draft'
+import { type DraftOutline, outlinePlaceOf, toWire } from './editor/outline-draft'
 import { type OutlineText, textIn } from './editor/outline-edit-merge'
 import { outlineText } from './editor/outline-edit-text'
 import type { OutlineConflict } from './editor/use-outline-save'
@@ -39,7 +39,7 @@ export function OutlineDeskConflict({ conflict, busy, onChoose, onClose }: Props
 
 /** As “1.2 How it cools”; empty for what is about the course. */
 function placeName(draft: DraftOutline, key: string): string {
-  const place = placeOf(draft, key)
+  const place = outlinePlaceOf(draft, key)
   if (!place) return ''
   const number = place.scene === null ? `${place.module + 1}` : `${place.module + 1}.${place.scene + 1}`
   return `${number} ${textIn(draft, { key, field: 'title' })}`

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { PresetStatusBadge } from './preset-badge'
-import { nextStep, setupPercent, setupSteps } from './preset-setup'
+import { nextSetupStep, setupPercent, setupSteps } from './preset-setup'
 
 const TYPES = ['all', 'company', 'theme'] as const
 export type TypeFilter = (typeof TYPES)[number]
@@ -79,7 +79,7 @@ function PresetCard({ preset }: { preset: Preset }) {
     (preset.preset_type === 'theme' || artifacts.questionnaire.status === 'ready')
   const steps = setupSteps(preset, brandWaits)
   const done = steps.filter(({ state }) => state === 'done').length
-  const next = nextStep(steps)
+  const next = nextSetupStep(steps)
   return (
     <article className="relative grid content-start gap-4 rounded-xl border border-line bg-surface p-5 transition-colors focus-within:border-edge hover:border-edge">
       <div className="flex items-start gap-4">

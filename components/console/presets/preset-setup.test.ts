@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PresetArtifacts } from '@/components/console/data/preset-wire'
-import { nextStep, setupPercent, setupSteps, tabsOf } from './preset-setup'
+import { nextSetupStep, setupPercent, setupSteps, tabsOf } from './preset-setup'
 
 const made = { status: 'ready', approved: false } as const
 const open = { status: 'not_started', approved: false } as const
@@ -36,7 +36,7 @@ test.each([
   ],
 ] as const)('%s: the next step', (_, preset, waits, tab, percent) => {
   const steps = setupSteps(preset, waits)
-  expect(nextStep(steps)?.tab).toBe(tab)
+  expect(nextSetupStep(steps)?.tab).toBe(tab)
   expect(setupPercent(steps)).toBe(percent)
 })
 
@@ -47,7 +47,7 @@ test('all done: there is no next step', () => {
     voice_style: made,
     questionnaire: { status: 'ready' },
   })
-  expect(nextStep(setupSteps(all, false))).toBeNull()
+  expect(nextSetupStep(setupSteps(all, false))).toBeNull()
 })
 
 test.each([

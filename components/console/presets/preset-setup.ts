@@ -49,7 +49,7 @@ export function setupPercent(steps: readonly SetupStep[]): number {
 }
 
 /** The step to do next: required ones first, then the refinements; null when all are done. */
-export const nextStep = (steps: readonly SetupStep[]): SetupStep | null =>
+export const nextSetupStep = (steps: readonly SetupStep[]): SetupStep | null =>
   steps.find(({ state, isRequired }) => isRequired && state !== 'done') ??
   steps.find(({ state }) => state !== 'done') ??
   null

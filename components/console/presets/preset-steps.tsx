@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Preset } from '@/components/console/data/preset-wire'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { nextStep, type PresetTab, type SetupState, type SetupStep } from './preset-setup'
+import { nextSetupStep, type PresetTab, type SetupState, type SetupStep } from './preset-setup'
 
 const SIGNS: Record<SetupState, { Icon: LucideIcon; look: string }> = {
   todo: { Icon: Circle, look: 'text-edge' },
@@ -20,7 +20,7 @@ export function PresetSteps({ preset, steps, onGo }: Props) {
   const t = useTranslations('presetSteps')
   const names = useTranslations('presetTab')
   const states = useTranslations('setupState')
-  const next = nextStep(steps)
+  const next = nextSetupStep(steps)
   const { blocking_open, answered } = preset.artifacts.questionnaire
   return (
     <Card title={t('title')} description={preset.status === 'ready' ? t('ready') : t('hint')}>

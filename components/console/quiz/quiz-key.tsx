@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Question } from '@/components/console/data/course-wire'
 import { hasOrderedOptions } from '@/lib/product/question-types'
-import { draftOf } from './editor/question-editor-draft'
+import { questionDraftOf } from './editor/question-editor-draft'
 
 type Props = { question: Question; language: string }
 
@@ -39,7 +39,7 @@ export function QuizKey({ question, language }: Props) {
 export function QuizAnswer({ question, language }: Props) {
   const t = useTranslations('quizDesk')
   const words = useTranslations('question')
-  const { type, options, isTrue, keyPoints, rubric } = draftOf(question, [])
+  const { type, options, isTrue, keyPoints, rubric } = questionDraftOf(question, [])
   const isOrder = hasOrderedOptions(type)
   switch (type) {
     case 'true_false':

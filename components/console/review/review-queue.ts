@@ -1,5 +1,5 @@
 import type { Course, OpenReview } from '@/components/console/data/course-wire'
-import { type Cell, pipelineOf } from '@/components/console/data/pipeline-state'
+import { type PipelineStep, pipelineOf } from '@/components/console/data/pipeline-state'
 import {
   COURSE_CHECKPOINTS,
   isApproved,
@@ -9,7 +9,7 @@ import {
 
 type Open = Pick<OpenReview, 'checkpoint' | 'module_index'>
 type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>
-type At = Pick<Cell, 'checkpoint' | 'moduleIndex'>
+type At = Pick<PipelineStep, 'checkpoint' | 'moduleIndex'>
 
 export type ReviewQueue = {
   /** what else is waiting in this course */

@@ -22,7 +22,7 @@ import { useUndoSave } from './use-undo-save'
 import { useUnsavedReasons } from './use-unsaved'
 
 /** What a call about one artifact, or about all of a type, names. */
-export type Target = Pick<ReviewEntry, 'asset_id'>
+export type ReviewTarget = Pick<ReviewEntry, 'asset_id'>
 /** Counts the flagged places of rows that nobody has opened here. */
 type FindFlags = (courseId: string, rows: readonly ReviewEntry[], known: KnownContent) => Unopened
 type Reviewed = Pick<OpenReview, 'checkpoint' | 'module_index'>
@@ -144,7 +144,7 @@ export function useReview(course: Course) {
   })
   const regenerate = useAction({
     /** `note` is applied together with the other notes on it */
-    run: ({ asset_id, note: text, x, y }: Target & { note?: string; x?: number; y?: number }) =>
+    run: ({ asset_id, note: text, x, y }: ReviewTarget & { note?: string; x?: number; y?: number }) =>
       api.post('/courses/{course_id}/review/regenerate', {
         path,
         body: { asset_id, ...(text && { note: text }), ...(x !== undefined && { x, y }) },

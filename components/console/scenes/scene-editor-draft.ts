@@ -31,7 +31,7 @@ const EDITED: { [K in Exclude<keyof Body, 'version'>]-?: K } & { [K in keyof Sce
 const FIELDS = Object.values(EDITED)
 
 /** The current content of a scene, as edited. */
-export const fieldsOf = (scene: Scene): SceneFields => ({
+export const sceneFieldsOf = (scene: Scene): SceneFields => ({
   title: scene.title,
   layout: scene.layout as LayoutName,
   bullets: scene.bullets,

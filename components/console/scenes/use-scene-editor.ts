@@ -21,11 +21,11 @@ import { useDraft } from '@/components/shared/use-draft'
 import { toast } from '@/components/ui/toast'
 import {
   changesScene,
-  fieldsOf,
   mineOf,
   patchOf,
   type SceneDraft,
   type SceneFields,
+  sceneFieldsOf,
 } from './scene-editor-draft'
 import { useSceneIssues } from './use-scene-issues'
 
@@ -58,7 +58,7 @@ export function useSceneEditor({ course, moduleIndex, scene, review, onSaved }: 
     scene_num: scene.scene_index + 1,
   }
   const name = `scene /courses/${place.course_id}/modules/${place.module_num}/scenes/${place.scene_num}`
-  const saved = fieldsOf(scene)
+  const saved = sceneFieldsOf(scene)
   const draft = useDraft<SceneDraft, SceneFields>(name, String(scene.version), {}, saved)
   const from: Partial<SceneFields> = draft.from ?? (draft.isStale ? {} : saved)
   const mine = mineOf(from, draft.value)
@@ -102,7 +102,7 @@ export function useSceneEditor({ course, moduleIndex, scene, review, onSaved }: 
       if (result.state === 'same') return applySaved({ ...result.content, version: result.version }, sent)
       const now = result.answer
       const { version } = now
-      const undone = { base: fieldsOf(now), mine: result.base, version }
+      const undone = { base: sceneFieldsOf(now), mine: result.base, version }
       review.remember({ name: now.title, undo: () => send(undone) })
       client.setQueryData(
         courseKeys.scenes(course.course_id, moduleIndex),
@@ -112,7 +112,7 @@ export function useSceneEditor({ course, moduleIndex, scene, review, onSaved }: 
             scenes: module.scenes.map((each) => (each.scene_index === now.scene_index ? now : each)),
           },
       )
-      applySaved({ ...fieldsOf(now), version }, sent)
+      applySaved({ ...sceneFieldsOf(now), version }, sent)
     },
     onFailed: (error) => {
       setFailed(error)

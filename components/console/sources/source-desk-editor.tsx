@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextArea } from '@/components/ui/field/text-area'
 import { KeyHint } from '@/components/ui/key-hint'
-import { type Conflict, useSourceChange } from './use-source-change'
+import { type SourceConflict, useSourceChange } from './use-source-change'
 
 type Props = {
   course: Course
@@ -25,7 +25,7 @@ export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props
   const t = useTranslations('sourceDesk')
   const common = useTranslations('common')
   const draft = useDraft(`source ${source.source_id}`, String(source.version), source.text)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<SourceConflict | null>(null)
   const [isDiff, setDiff] = useState(false)
   const isChanged = draft.value.trim() !== source.text.trim()
   const close = () => {
@@ -35,7 +35,8 @@ export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props
   }
   // An earlier attempt may have arrived without its response: what is stored then equals what is written
   // here.
-  const meet = (found: Conflict) => (found.text.trim() === draft.value.trim() ? close() : setConflict(found))
+  const meet = (found: SourceConflict) =>
+    found.text.trim() === draft.value.trim() ? close() : setConflict(found)
   const { correct } = useSourceChange(course, close, meet)
   const save = () => {
     if (!isChanged) close()

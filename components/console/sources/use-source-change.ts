@@ -13,7 +13,7 @@ type Text = { source_id: string; text: string; version: number }
 export function useSourceChange(
   course: Course,
   onSaved?: () => void,
-  onConflict?: (theirs: Conflict) => void,
+  onConflict?: (theirs: SourceConflict) => void,
 ) {
   const api = useApi()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function useSourceChange(
     done: common('textUpdated'),
     onDone: () => onSaved?.(),
     onFailed: (error) => {
-      const { version, text } = error.details as Partial<Conflict>
+      const { version, text } = error.details as Partial<SourceConflict>
       if (!onConflict || error.code !== 'version_conflict' || version === undefined || text === undefined)
         return false
       onConflict({ version, text })
@@ -51,4 +51,4 @@ export function useSourceChange(
 }
 
 /** What another person made of the text in the meantime. */
-export type Conflict = { version: number; text: string }
+export type SourceConflict = { version: number; text: string }

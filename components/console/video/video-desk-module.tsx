@@ -9,7 +9,7 @@ import { isApproved, reviewPath } from '@/components/console/data/review-wire'
 import { ModuleVideo } from '@/components/console/page-parts/module-video'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { SceneEditorPanel } from '@/components/console/scenes/scene-editor-panel'
-import { sceneAt } from '@/components/console/scenes/scene-times'
+import { sceneAtTime } from '@/components/console/scenes/scene-times'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { useKeys } from '@/components/shared/use-keys'
 import { useReasonText } from '@/components/shared/use-reason-text'
@@ -41,7 +41,7 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
     const start = module.scenes[index]?.start_seconds
     if (typeof start === 'number') seek(start)
   }
-  const current = sceneAt(module.scenes, seconds)
+  const current = sceneAtTime(module.scenes, seconds)
   const approve = () => {
     if (row && !isMaking && !isApproved(row)) review.approve([row])
   }

@@ -7,7 +7,7 @@ import {
   hasNoExam,
   isExamOpen,
   type LearnerStep,
-  nextStep,
+  nextLearnerStep,
   stepPath,
 } from '@/components/portal/shell/learner-step'
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
@@ -28,7 +28,7 @@ export function CourseOverview({ course }: { course: LearnCourse }) {
   const progressText = useProgressText()
   const locale = useLocale()
   const { modules, progress_percent } = course
-  const step = nextStep(course)
+  const step = nextLearnerStep(course)
   const nextIndex = 'module' in step ? step.module.module_index : null
   const facts = [
     course.brand?.company_name,

@@ -2,7 +2,7 @@ import { Award, CheckCircle2 } from 'lucide-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import { certificatePath, nextStep } from '@/components/portal/shell/learner-step'
+import { certificatePath, nextLearnerStep } from '@/components/portal/shell/learner-step'
 import type { Enrollment, LearnCourse } from '@/components/portal/shell/learner-wire'
 import { portalStyle } from '@/components/portal/shell/portal-colors'
 import { useStepText } from '@/components/portal/shell/use-step-text'
@@ -21,7 +21,7 @@ export function LearnerCourseCard({ enrollment, course }: Props) {
   const progressText = useProgressText()
   const { course_id, status, progress_percent, final_exam } = enrollment
   const title = enrollment.title || course?.title || t('untitled')
-  const step = course && nextStep(course)
+  const step = course && nextLearnerStep(course)
   const isEmpty = course?.modules.every(({ available }) => !available) ?? false
   const brand = course?.brand ?? null
   return (

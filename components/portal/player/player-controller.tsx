@@ -11,7 +11,7 @@ import { PlayerComing } from './player-coming'
 import { PlayerPage } from './player-page'
 import { PlayerStage } from './player-stage'
 import { playerWays } from './player-ways'
-import { type Cue, transcriptLines } from './transcript-lines'
+import { type TranscriptCue, transcriptLines } from './transcript-lines'
 import { rateBeside, usePlayerChoice } from './use-player-choice'
 import { useVideo } from './use-video'
 import { useVideoPlace } from './use-video-place'
@@ -170,8 +170,8 @@ function useCaptions(
   track: RefObject<HTMLTrackElement | null>,
   src: string | null,
   isShown: boolean,
-): Cue[] | null {
-  const [cues, setCues] = useState<Cue[] | null>(null)
+): TranscriptCue[] | null {
+  const [cues, setCues] = useState<TranscriptCue[] | null>(null)
   useEffect(() => {
     const element = track.current
     if (!element || src === null) return

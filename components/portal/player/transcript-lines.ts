@@ -1,5 +1,5 @@
 /** A caption with its start and end in seconds of the video. */
-export type Cue = { startTime: number; endTime: number; text: string }
+export type TranscriptCue = { startTime: number; endTime: number; text: string }
 export type TranscriptLine = { start: number; end: number; text: string }
 export type TranscriptPart = { title: string; start: number; lines: TranscriptLine[] }
 
@@ -11,7 +11,10 @@ const SENTENCE_END = /[.!?…][»”"')\]\s]*$/
  * Captions joined into whole sentences, under the chapter in which each starts; captions before the first
  * chapter are in the first.
  */
-export function transcriptLines(cues: readonly Cue[], chapters: readonly Chapter[]): TranscriptPart[] {
+export function transcriptLines(
+  cues: readonly TranscriptCue[],
+  chapters: readonly Chapter[],
+): TranscriptPart[] {
   const parts = chapters.map(({ title, start_seconds }) => ({
     title,
     start: start_seconds,

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { learnCourseKey, useLearnCourse } from '@/components/portal/courses/use-learn-course'
 import { LearnerNotEnrolled } from '@/components/portal/shell/learner-not-enrolled'
-import { moduleOf, nextStep, stepPath } from '@/components/portal/shell/learner-step'
+import { moduleOf, nextLearnerStep, stepPath } from '@/components/portal/shell/learner-step'
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
@@ -156,7 +156,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
 /** The next step after passing; nothing when all is done. */
 function QuizNext({ course }: { course: LearnCourse }) {
   const stepText = useStepText()
-  const step = nextStep(course)
+  const step = nextLearnerStep(course)
   const path = stepPath(course.course_id, step)
   if (!path) return null
   const look = `${buttonClass()} min-h-12 min-w-0 py-2 phone:flex-1`

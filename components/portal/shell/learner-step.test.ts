@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStep, stepPath } from './learner-step'
+import { nextLearnerStep, stepPath } from './learner-step'
 import type { ModuleSummary } from './learner-wire'
 
 const module = (module_index: number, marks: string): ModuleSummary => ({
@@ -43,7 +43,7 @@ test.each([
 ])('when %s', (_, marks, final_exam, certificate_url, wanted) => {
   const modules = marks.map((mark, i) => module(i, mark))
   const question_count = marks.some((mark) => mark.includes('q')) ? 6 : 0
-  const step = nextStep({ modules, exam: { question_count }, final_exam, certificate_url })
+  const step = nextLearnerStep({ modules, exam: { question_count }, final_exam, certificate_url })
   expect('module' in step ? `${step.kind} ${step.module.module_index}` : step.kind).toBe(wanted)
 })
 

@@ -16,7 +16,7 @@ const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.p
  * Module by module: first the video, then its quiz; then the exam. What is not available yet is skipped, and
  * waited for when nothing else is left. An earned certificate comes before what was skipped.
  */
-export function nextStep({ modules, exam, final_exam, certificate_url }: Standing): LearnerStep {
+export function nextLearnerStep({ modules, exam, final_exam, certificate_url }: Standing): LearnerStep {
   if (certificate_url) return { kind: 'certificate' }
   for (const module of modules) {
     if (module.available && !module.completed) return { kind: 'watch', module }

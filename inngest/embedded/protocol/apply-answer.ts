@@ -1,6 +1,6 @@
-import { nextAttempt } from '../backoff.ts'
+import { nextStepAttempt } from '../backoff.ts'
 import { finishRun } from '../finish-run.ts'
-import { enqueueDiscovery, type Item, removeItem, requeue } from '../queue.ts'
+import { enqueueDiscovery, type QueueItem, removeItem, requeue } from '../queue.ts'
 import { addPending, type Run, saveStep } from '../run-state.ts'
 import type { Transition } from '../transition.ts'
 import type { FunctionConfig } from './function-config.ts'
@@ -10,7 +10,7 @@ import type { Op } from './sdk-op.ts'
 
 /** A completed call: what was called, its answer, its duration, and the retry rules. */
 export type FinishedCall = {
-  item: Item
+  item: QueueItem
   answer: SdkAnswer
   ms: number
   rules: Pick<FunctionConfig, 'maxAttempts' | 'longestWait'>
@@ -31,7 +31,7 @@ async function retryOrFail(t: Transition, run: Run, call: FinishedCall, error: u
   if (answer.noRetry || item.attempt + 1 >= call.rules.maxAttempts)
     return finishRun(t, run, { status: 'failed', error })
   const { longestWait } = call.rules
-  await requeue(t, item, nextAttempt(item.attempt, answer.retryAfter, call.retryBaseMs, longestWait))
+  await requeue(t, item, nextStepAttempt(item.attempt, answer.retryAfter, call.retryBaseMs, longestWait))
   t.wake ||= run.concurrency.length > 0
 }
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { expressionTokens, type Token } from './expression-tokens.ts'
 
 /** What an expression may refer to: `event` (the run's trigger) and, for arriving events, `async`. */
-export type Scope = { event?: unknown; async?: unknown }
-export type Expression = (scope: Scope) => unknown
+export type ExpressionScope = { event?: unknown; async?: unknown }
+export type Expression = (scope: ExpressionScope) => unknown
 
 type Operator = (left: () => unknown, right: () => unknown) => unknown
 

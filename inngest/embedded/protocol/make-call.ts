@@ -1,7 +1,7 @@
 import { log } from '../../../lib/platform/log.ts'
-import { holdsLease, type Item, removeItem } from '../queue.ts'
+import { holdsLease, type QueueItem, removeItem } from '../queue.ts'
 import { retryOnDisconnect } from '../retry-on-disconnect.ts'
-import { addTimes, lockRun } from '../run-state.ts'
+import { addTimes, lockEngineRun } from '../run-state.ts'
 import { runTransition } from '../run-transition.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { FunctionList } from './function-config.ts'
@@ -16,7 +16,7 @@ export const MAX_LOST = 10
 /** `engineId`: the engine making the call. It polls the queue afterwards even without a notification. */
 export type CallOptions = Sdk & { callMs: number; retryBaseMs: number; engineId: string }
 
-const givenUp = (item: Item): CallResult => ({
+const givenUp = (item: QueueItem): CallResult => ({
   ...failedAnswer(
     `This step was begun ${item.lost} times, and every time its process ended before it was done.`,
     'ProcessLost',
@@ -31,7 +31,7 @@ const givenUp = (item: Item): CallResult => ({
 export async function makeCall(
   functions: FunctionList,
   options: CallOptions,
-  item: Item,
+  item: QueueItem,
   begun: number,
 ): Promise<void> {
   const config = functions.get(item.functionId)!
@@ -44,7 +44,7 @@ export async function makeCall(
   const keep = (answered: CallResult): Promise<void> =>
     runTransition(functions, async (t) => {
       t.engineId = options.engineId
-      const run = await lockRun(t, item.runId)
+      const run = await lockEngineRun(t, item.runId)
       if (!run || !answered) return void (await removeItem(t, item.id))
       if (!(await holdsLease(t, item)))
         return log().warn(

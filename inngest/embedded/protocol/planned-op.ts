@@ -1,5 +1,5 @@
 import { addStepPause } from '../pauses.ts'
-import { enqueue, type Item } from '../queue.ts'
+import { enqueue, type QueueItem } from '../queue.ts'
 import type { Run } from '../run-state.ts'
 import type { Transition } from '../transition.ts'
 import { type Due, dueAfter } from './duration.ts'
@@ -37,7 +37,12 @@ async function waitForEvent(t: Transition, run: Run, op: Op): Promise<Problem | 
  * Queues a planned step. Returns a problem if the engine does not support it; the run then fails with that
  * problem.
  */
-export async function applyPlannedOp(t: Transition, run: Run, item: Item, op: Op): Promise<Problem | null> {
+export async function applyPlannedOp(
+  t: Transition,
+  run: Run,
+  item: QueueItem,
+  op: Op,
+): Promise<Problem | null> {
   if (op.op === 'StepPlanned') {
     await enqueue(t, run, { id: `p:${op.id}`, kind: 'edge', stepId: op.id, outgoing: item.outgoing })
     return null

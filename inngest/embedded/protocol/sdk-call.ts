@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
 import { pgPool } from '../../../lib/platform/db.ts'
-import type { Item } from '../queue.ts'
+import type { QueueItem } from '../queue.ts'
 import { retryOnDisconnect } from '../retry-on-disconnect.ts'
 import { RUN_COLUMNS, type Run, type StepResult } from '../run-state.ts'
 import type { FunctionConfig } from './function-config.ts'
@@ -97,7 +97,7 @@ async function loadRun(runId: string): Promise<LoadedRun | null> {
 export async function callFunction(
   sdk: Sdk,
   config: FunctionConfig,
-  item: Item,
+  item: QueueItem,
   callMs: number,
 ): Promise<CallResult> {
   const run = await retryOnDisconnect(() => loadRun(item.runId))

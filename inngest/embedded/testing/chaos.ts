@@ -33,7 +33,7 @@ const KILL_WITHIN = 550
 const APPROVE_WITHIN = 900
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function chaosRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -89,7 +89,7 @@ const hasEnded = async (id: string): Promise<boolean> => {
  * Counts the effects afterwards.
  */
 export async function runChaos(runs: number, workers: number, seed: number): Promise<ChaosReport> {
-  const random = seededRandom(seed)
+  const random = chaosRandom(seed)
   const staff = Array.from({ length: workers }, startWorker)
   const points = new Set<number>()
   const durations: number[] = []

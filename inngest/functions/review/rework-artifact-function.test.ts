@@ -4,7 +4,7 @@ import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-co
 import { getCourse } from '../../../lib/domains/courses/get-course.ts'
 import { approveEntries, type EntryFilter } from '../../../lib/domains/ledger/approve-entries.ts'
 import type { ArtifactType, Checkpoint } from '../../../lib/domains/ledger/checkpoint-list.ts'
-import { feedbackOf } from '../../../lib/domains/ledger/feedback-entry.ts'
+import { entryFeedbackOf } from '../../../lib/domains/ledger/feedback-entry.ts'
 import { noteArtifact } from '../../../lib/domains/review/note-artifact.ts'
 import { regenerateArtifact } from '../../../lib/domains/review/rework/regenerate-artifact.ts'
 import type { CourseRun } from '../../../lib/domains/runs/lock-course.ts'
@@ -72,7 +72,7 @@ test('each kind of artifact is sent back at its gate and returns for review', {
   const sent = await Promise.all(Array.from({ length: 5 }, () => again(slide.assetId)))
   expect(sent.flat().every(({ iteration }) => iteration === 3)).toBe(true)
   const returned = await back(slide.assetId)
-  expect(feedbackOf(returned).map(({ outcome }) => outcome)).toEqual(['applied', 'recorded_only'])
+  expect(entryFeedbackOf(returned).map(({ outcome }) => outcome)).toEqual(['applied', 'recorded_only'])
   const after = await scene(1)
   expect(after.bullets).toEqual((before.bullets as string[]).slice(1))
   expect(after.slideKey).not.toBeNull()
@@ -82,7 +82,7 @@ test('each kind of artifact is sent back at its gate and returns for review', {
   expect(after.narration).toBe(spoken.map(({ text }) => text).join(' '))
   await again(slide.assetId)
   await noteArtifact(home.ctx, run.courseId, { assetId: slide.assetId, note: 'Add a bullet: Quiet at night' })
-  expect(feedbackOf(await back(slide.assetId)).at(-1)?.outcome).toBe('applied')
+  expect(entryFeedbackOf(await back(slide.assetId)).at(-1)?.outcome).toBe('applied')
   expect((await scene(1)).bullets).toContain('Quiet at night')
   await approve({ checkpoint: 'slide_review' })
 

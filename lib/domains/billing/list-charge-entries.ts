@@ -2,7 +2,7 @@ import type { ChargeEntry } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 
-export type EntryFilter = {
+export type ChargeFilter = {
   month?: string | undefined
   courseId?: string | undefined
   /** the id of the last entry of the previous page; an id of another account yields nothing */
@@ -16,7 +16,7 @@ export type EntryFilter = {
  */
 export async function listChargeEntries(
   { accountId, mode }: Ctx,
-  { month, courseId, after, limit }: EntryFilter,
+  { month, courseId, after, limit }: ChargeFilter,
 ): Promise<ChargeEntry[]> {
   if (mode !== 'live') return []
   const last =

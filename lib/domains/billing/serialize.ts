@@ -29,7 +29,7 @@ export const serializeBilling = ({
 })
 
 /** An entry of the ledger on the wire. */
-export const serializeEntry = (entry: ChargeEntry): z.input<typeof chargeEntrySchema> => ({
+export const serializeCharge = (entry: ChargeEntry): z.input<typeof chargeEntrySchema> => ({
   entry_id: entry.id,
   created_at: entry.createdAt.toISOString(),
   month: entry.month,

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { mixColors, readableOn } from '../../platform/color.ts'
 
 type Colors = { primary: string; accent: string; background: string; text: string }
-export type Ink = ReturnType<typeof inkOf>
+export type OrnamentInk = ReturnType<typeof inkOf>
 
 /** The brand's colors, adjusted for paper; dark brands are printed on white. */
 export function inkOf({ primary, accent, background, text }: Colors) {
@@ -42,7 +42,7 @@ export const border = (borderColor: string) =>
 const POINTS = 28
 
 /** A scalloped seal that alternates between two radii, with a tick. */
-export function seal(ink: Ink): ReactElement {
+export function seal(ink: OrnamentInk): ReactElement {
   const edge = Array.from({ length: POINTS * 2 }, (_, index) => {
     const angle = (Math.PI * index) / POINTS
     const radius = index % 2 === 0 ? 50 : 45.5

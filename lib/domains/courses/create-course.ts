@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Language } from '../../product/source-document.ts'
 import { completeSettings, type ReviewSettings } from '../ledger/checkpoint-list.ts'
 import { getOwnPreset, lockOwnPresetShared } from '../ownership/lock-own-preset.ts'
-import { checkAnswers, type GivenAnswer } from '../presets/questionnaire/question-check.ts'
+import { checkAnswers, type SubmittedAnswer } from '../presets/questionnaire/question-check.ts'
 import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
 import { courseTitle } from '../runs/course-title.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../sources/add-sources.ts'
 import { sourceTitle } from '../sources/source-title.ts'
 import { BRIEF_FORM } from './brief/brief-form.ts'
-import { storeAnswers } from './brief/store-answers.ts'
+import { storeBriefAnswers } from './brief/store-answers.ts'
 import { fulfillLaunchRequest, requestLaunch } from './launch-request.ts'
 
 export type CourseInput = SourceInput & {
@@ -31,7 +31,7 @@ export type CourseInput = SourceInput & {
   voice?: string | undefined
   quizSize: number
   /** answers of the brief, and whether open questions take what the sources suggest once they are read */
-  brief?: { answers: readonly GivenAnswer[]; accept: boolean } | undefined
+  brief?: { answers: readonly SubmittedAnswer[]; accept: boolean } | undefined
   /** differences from the account's settings */
   reviewSettings?: Partial<ReviewSettings> | undefined
   /** to be launched as soon as its brief allows */
@@ -64,7 +64,7 @@ export async function createCourse(
       })
       if (made.count === 0) return false
       await addSources(tx, ctx, { courseId: id }, sources)
-      await storeAnswers(tx, id, answers)
+      await storeBriefAnswers(tx, id, answers)
       const { brief, launch = false } = input
       if (brief?.accept || launch) await requestLaunch(tx, id, { accept: brief?.accept ?? false, launch })
       return true

@@ -7,9 +7,9 @@ import { toJson } from '../../platform/json-column.ts'
 import type { Language } from '../../product/source-document.ts'
 import { courseLook } from '../courses/course-look.ts'
 import { completeSettings } from '../ledger/checkpoint-list.ts'
-import { recordArtifacts, type Target, targetKey } from '../ledger/record-artifact.ts'
+import { type ArtifactTarget, recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
 import type { VersionFiles } from '../ledger/version-record.ts'
-import { partVersion, textColumns, textOf, videoVersion } from '../modules/scenes/scene-text.ts'
+import { partVersion, sceneTextOf, textColumns, videoVersion } from '../modules/scenes/scene-text.ts'
 import { contentColumns, questionContentOf } from '../quiz/questions/question-draft.ts'
 import { questionTarget } from '../quiz/questions/question-review.ts'
 import { type DemoModule, demoCourse } from '../sandbox/demo-data.ts'
@@ -20,7 +20,7 @@ import { addPreparedSource } from '../sources/add-prepared-source.ts'
 const QUIZ_SIZE = 6
 const PARTS = ['notes', 'slide', 'audio'] as const
 
-type Made = { target: Target; content: unknown; files: VersionFiles }
+type Made = { target: ArtifactTarget; content: unknown; files: VersionFiles }
 
 /**
  * Creates the demo of a language as a ready course in an account's test mode, in the caller's transaction.
@@ -138,7 +138,7 @@ async function seedScenes(tx: Tx, course: Course, module: Module, { scenes }: De
       const key = { notes: null, slide: scene.slideKey, audio: scene.audioKey }[part]
       return {
         target: { artifactType: part, moduleIndex, sceneIndex: scene.sceneIndex },
-        content: partVersion(part, textOf(scene)),
+        content: partVersion(part, sceneTextOf(scene)),
         files: key ? { [part]: key } : {},
       }
     }),

@@ -53,7 +53,7 @@ const readFeedback = jsonColumn<FeedbackEntry[]>(
 )
 
 /** The notes of a ledger row, oldest first. */
-export const feedbackOf = (row: { feedback: Prisma.JsonValue } | null): FeedbackEntry[] =>
+export const entryFeedbackOf = (row: { feedback: Prisma.JsonValue } | null): FeedbackEntry[] =>
   row ? readFeedback(row.feedback) : []
 
 /** A new, unread note. */
@@ -81,7 +81,7 @@ export const openNotes = (entries: readonly FeedbackEntry[]): ReadNote[] => numb
 
 /** Whether a row has a note that arrived during the regeneration of its artifact and within the cap. */
 export const hasLateNote = (row: { feedback: Prisma.JsonValue } | null): boolean =>
-  openNotes(feedbackOf(row)).some(isWithinCap)
+  openNotes(entryFeedbackOf(row)).some(isWithinCap)
 
 /** Whether a note arrived within the cap. */
 export const isWithinCap = ({ overCap }: FeedbackEntry): boolean => !overCap

@@ -2,7 +2,7 @@ import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type ArtifactType, hasScenes } from './checkpoint-list.ts'
-import type { Target } from './record-artifact.ts'
+import type { ArtifactTarget } from './record-artifact.ts'
 
 /** The target of a note or regeneration: a ledger row, or a type and a place; `assetId` takes precedence. */
 export type Address = {
@@ -27,7 +27,7 @@ export async function targetAt(
   tx: Tx,
   course: Course,
   { artifactType, moduleIndex, sceneIndex }: Address,
-): Promise<{ target: Target; path: string | null }> {
+): Promise<{ target: ArtifactTarget; path: string | null }> {
   if (!artifactType) throw new AppError('artifact_not_found')
   if (moduleIndex === undefined || artifactType === 'source') return { target: { artifactType }, path: null }
   const isOutline = artifactType === 'outline'

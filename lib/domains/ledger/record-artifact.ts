@@ -6,7 +6,7 @@ import { type ArtifactType, CHECKPOINT_OF } from './checkpoint-list.ts'
  * The subject of a ledger row. `item` distinguishes artifacts of one place (a source's id, a question's
  * lineage).
  */
-export type Target = {
+export type ArtifactTarget = {
   artifactType: ArtifactType
   moduleIndex?: number
   sceneIndex?: number
@@ -16,11 +16,13 @@ export type Target = {
 const OF_PRESETS: readonly ArtifactType[] = ['preset_source', 'brand']
 
 /** The ledger's unique key of a target of a course or preset. */
-export const targetKey = (ownerId: string, { artifactType, moduleIndex, sceneIndex, item }: Target): string =>
-  [ownerId, artifactType, moduleIndex ?? '-', sceneIndex ?? '-', item ?? '-'].join(':')
+export const targetKey = (
+  ownerId: string,
+  { artifactType, moduleIndex, sceneIndex, item }: ArtifactTarget,
+): string => [ownerId, artifactType, moduleIndex ?? '-', sceneIndex ?? '-', item ?? '-'].join(':')
 
 /** The keys of rows that are about all of a module's artifacts of a type, or all of the course's. */
-const widerKeys = (ownerId: string, { artifactType, moduleIndex }: Target): string[] => [
+const widerKeys = (ownerId: string, { artifactType, moduleIndex }: ArtifactTarget): string[] => [
   targetKey(ownerId, { artifactType }),
   ...(moduleIndex === undefined ? [] : [targetKey(ownerId, { artifactType, moduleIndex })]),
 ]
@@ -33,7 +35,7 @@ const widerKeys = (ownerId: string, { artifactType, moduleIndex }: Target): stri
 export async function recordArtifacts(
   tx: Tx,
   owner: { id: string; accountId: string },
-  targets: Target[],
+  targets: ArtifactTarget[],
   anew = false,
 ): Promise<void> {
   await tx.reviewEntry.createMany({

@@ -4,7 +4,7 @@ import { isRunning } from '../runs/course-status.ts'
 import { isModuleFinished } from '../runs/module-finish.ts'
 import { releaseGates } from './approve-entries.ts'
 import { type Checkpoint, completeSettings, isAutomatic } from './checkpoint-list.ts'
-import { feedbackOf, openNotes } from './feedback-entry.ts'
+import { entryFeedbackOf, openNotes } from './feedback-entry.ts'
 
 /**
  * Ends the regeneration of an artifact, in a transaction that has locked its course: it returns for review if
@@ -32,7 +32,7 @@ export async function returnArtifact(
 function statusOf(course: Course, module: Module | null, entry: ReviewEntry): ReviewStatus {
   if (module && isModuleFinished(course, module)) return 'approved'
   if (isAutomatic(completeSettings(course.reviewSettings)[entry.checkpoint])) return 'auto_approved'
-  return openNotes(feedbackOf(entry)).length > 0 ? 'note' : 'pending'
+  return openNotes(entryFeedbackOf(entry)).length > 0 ? 'note' : 'pending'
 }
 
 /** Stages of a module from which on it has passed a checkpoint. */

@@ -1,11 +1,11 @@
 import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { PASSED } from '../ledger/gate-state.ts'
-import { recordArtifacts, type Target, targetKey } from '../ledger/record-artifact.ts'
+import { type ArtifactTarget, recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
 import { returnArtifact } from '../ledger/return-artifact.ts'
 import { recordVersion, type VersionFiles } from '../ledger/version-record.ts'
 import { isModuleFinished } from '../runs/module-finish.ts'
-import { partVersion, type ScenePart, textOf, videoVersion } from './scenes/scene-text.ts'
+import { partVersion, type ScenePart, sceneTextOf, videoVersion } from './scenes/scene-text.ts'
 
 /**
  * Thrown by a step whose scene was edited in the meantime: its result belongs to an earlier text and is
@@ -32,7 +32,7 @@ async function checkUnedited(tx: Tx, scenes: readonly Scene[]): Promise<void> {
 async function record(
   tx: Tx,
   course: Course,
-  target: Target,
+  target: ArtifactTarget,
   content: unknown,
   files: VersionFiles,
 ): Promise<ReviewEntry> {
@@ -55,7 +55,13 @@ export async function recordPart(
   const { part, moduleIndex, scene, file } = place
   await checkUnedited(tx, [scene])
   const target = { artifactType: part, moduleIndex, sceneIndex: scene.sceneIndex }
-  await record(tx, course, target, partVersion(part, textOf(scene)), file === null ? {} : { [part]: file })
+  await record(
+    tx,
+    course,
+    target,
+    partVersion(part, sceneTextOf(scene)),
+    file === null ? {} : { [part]: file },
+  )
 }
 
 /**

@@ -19,7 +19,7 @@ import type { WireField } from './scenes/scene-fields.ts'
 import { chosenIcons, shownIcons } from './scenes/scene-icons.ts'
 import { readRemarks, readSentences, readSlideCheck, readTimings, readVisual } from './scenes/scene-json.ts'
 import { pictureOf } from './scenes/scene-picture.ts'
-import { textOf } from './scenes/scene-text.ts'
+import { sceneTextOf } from './scenes/scene-text.ts'
 import type { VoiceChange } from './voice-change/change-voice.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: ArtifactType, sceneIndex: number) =>
@@ -72,8 +72,8 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
     duration_seconds: wireSeconds(scene.durationSeconds),
     version: scene.version,
     flags: [
-      ...sceneFlags(textOf(scene), goneLines.get(scene.sceneIndex) ?? [], course.language),
-      ...pictureFlags(textOf(scene), readVisual(scene.visual)),
+      ...sceneFlags(sceneTextOf(scene), goneLines.get(scene.sceneIndex) ?? [], course.language),
+      ...pictureFlags(sceneTextOf(scene), readVisual(scene.visual)),
     ].map(({ code, line, sentence, text }) => ({
       code,
       line_index: line,

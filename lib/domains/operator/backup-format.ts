@@ -24,7 +24,7 @@ export type BackupEnd = { rows: Record<string, number>; files: number; bytes: nu
 export const MANIFEST = 'manifest.json'
 export const SECRETS = 'secrets.json'
 export const BOOTSTRAP = 'bootstrap.json'
-export const END = 'end.json'
+export const BACKUP_END = 'end.json'
 export const TABLES = 'database/'
 export const FILES = 'files/'
 

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
 import {
+  BACKUP_END,
   BACKUP_FORMAT,
   type BackupEnd,
   type BackupManifest,
   BackupProblem,
   BOOTSTRAP,
-  END,
   FILES,
   MANIFEST,
   SECRETS,
@@ -84,7 +84,7 @@ export async function checkBackup(file: string): Promise<BackupContent> {
     throw new BackupProblem(
       `${file} has format ${manifest.format}; this version of the service reads ${BACKUP_FORMAT}.`,
     )
-  const end = JSON.parse(texts.get(END) ?? 'null') as BackupEnd | null
+  const end = JSON.parse(texts.get(BACKUP_END) ?? 'null') as BackupEnd | null
   if (!end || end.files !== files) throw new BackupProblem(`${file} is incomplete: its end is missing.`)
   return {
     manifest,

@@ -12,12 +12,12 @@ import { env } from '../../platform/env.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import {
+  BACKUP_END,
   BACKUP_FORMAT,
   type BackupEnd,
   type BackupManifest,
   type BackupTable,
   BOOTSTRAP,
-  END,
   FILES,
   MANIFEST,
   SECRETS,
@@ -102,7 +102,7 @@ async function fill(pack: tar.Pack, client: pg.Client, input: BackupInput): Prom
   for (const table of tables) rows[table.name] = await addTable(pack, client, table)
   await client.query('COMMIT')
   const end = { rows, ...(input.withFiles ? await addFiles(pack) : NO_FILES) }
-  await addText(pack, END, end)
+  await addText(pack, BACKUP_END, end)
   return end
 }
 

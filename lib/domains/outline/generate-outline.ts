@@ -7,7 +7,7 @@ import { toJson } from '../../platform/json-column.ts'
 import { CHANGED, storeUnlessChanged } from '../../platform/store-unless-changed.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
 import {
-  feedbackOf,
+  entryFeedbackOf,
   isWithinCap,
   openNotes,
   type ReadNote,
@@ -39,7 +39,7 @@ async function tryWriteOutline(run: CourseRun): Promise<number | typeof CHANGED>
   if (latest && row?.status !== 'regenerating') return latest.version
   const input = authorInput(course)
   if (input.documents.length === 0) throw new AppError('no_usable_source')
-  const feedback = feedbackOf(row)
+  const feedback = entryFeedbackOf(row)
   const read = openNotes(feedback)
   const answer = await courseAuthor(course).writeOutline({
     ...input,
@@ -90,7 +90,7 @@ async function storeOutline(
     })
     if (sources.map(textOf).join() !== base.sources) return CHANGED
     const where = { targetKey: targetKey(courseId, { artifactType: 'outline' }) }
-    const noted = feedbackOf(await tx.reviewEntry.findUnique({ where }))
+    const noted = entryFeedbackOf(await tx.reviewEntry.findUnique({ where }))
     const wasRead = new Set(base.read.map(({ index }) => index))
     if (openNotes(noted).some((note) => isWithinCap(note) && !wasRead.has(note.index))) return CHANGED
     const version = base.version + 1

@@ -5,7 +5,7 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { toJson } from '../../platform/json-column.ts'
-import { type FeedbackEntry, feedbackOf, newNote } from '../ledger/feedback-entry.ts'
+import { entryFeedbackOf, type FeedbackEntry, newNote } from '../ledger/feedback-entry.ts'
 import { editorOf } from '../ledger/last-editor.ts'
 import { regenerationsLeft } from '../ledger/regen-cap.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
@@ -80,7 +80,7 @@ async function applyEdits(
     target === null || hasPath(outline, target) ? [] : [lostTarget(target, index)],
   )
   if (faults.length + lost.length > 0) throw new InvalidInputError([...faults, ...lost])
-  const feedback = feedbackOf(view.entry)
+  const feedback = entryFeedbackOf(view.entry)
   if (edits.length === 0) return feedback
   const content = toJson(withIds(fromWireOutline(outline, view.outline)))
   await tx.outlineVersion.create({

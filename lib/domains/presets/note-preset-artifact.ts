@@ -2,7 +2,7 @@ import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { feedbackOf, newNote } from '../ledger/feedback-entry.ts'
+import { entryFeedbackOf, newNote } from '../ledger/feedback-entry.ts'
 import { OPEN } from '../ledger/gate-state.ts'
 import { lockOwnPreset } from '../ownership/lock-own-preset.ts'
 
@@ -25,7 +25,7 @@ export async function notePresetArtifact(
     return tx.reviewEntry.update({
       where: { assetId: entry.assetId },
       data: {
-        feedback: [...feedbackOf(entry), newNote(note, null, ctx.actor.label)],
+        feedback: [...entryFeedbackOf(entry), newNote(note, null, ctx.actor.label)],
         iteration: { increment: 1 },
         ...(isOpen && { status: 'note', reviewedBy: null }),
       },

@@ -1,7 +1,7 @@
 import type { PresetArtifact, PresetArtifactKind } from '../../generated/prisma/client.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { serializeQuota } from '../quota/serialize.ts'
-import type { Evidence } from './brand/brand-content.ts'
+import type { EvidenceByField } from './brand/brand-content.ts'
 import { readBrand, readEvidence } from './brand/brand-json.ts'
 import type { SourceLook } from './brand/source-look.ts'
 import type { PresetView } from './get-preset.ts'
@@ -79,7 +79,7 @@ export const serializeSourceLook = ({ sourceId, colors, font, logoKey, evidence 
   evidence: serializeEvidence(evidence),
 })
 
-const serializeEvidence = (evidence: Evidence) =>
+const serializeEvidence = (evidence: EvidenceByField) =>
   Object.fromEntries(
     Object.entries(evidence).map(([field, { source_id, quote, share }]) => [
       field,

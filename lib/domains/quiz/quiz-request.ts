@@ -3,7 +3,7 @@ import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { OutlineVersion, Scene } from '../../generated/prisma/client.ts'
 import { AppError } from '../../platform/errors.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
-import { textOf } from '../modules/scenes/scene-text.ts'
+import { sceneTextOf } from '../modules/scenes/scene-text.ts'
 
 type Written = Parameters<typeof authorInput>[0] & { outlines: OutlineVersion[] }
 
@@ -21,7 +21,7 @@ export function quizRequest(
     ...authorInput(course),
     outline,
     moduleIndex: module.moduleIndex,
-    scenes: module.scenes.map(textOf),
+    scenes: module.scenes.map(sceneTextOf),
     poolSize,
   }
 }

@@ -8,7 +8,7 @@ import type { ArtifactType } from '../ledger/checkpoint-list.ts'
 import { type Address, entryById, targetAt } from '../ledger/find-entries.ts'
 import { makersOf } from '../makers/makers-of.ts'
 import { loadModule } from '../modules/lock-module.ts'
-import { textOf } from '../modules/scenes/scene-text.ts'
+import { sceneTextOf } from '../modules/scenes/scene-text.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { loadCourseForWriting } from '../runs/load-run.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
@@ -61,7 +61,7 @@ export async function checkNote(
   const { applied } = await builtinAuthor.refineScenes({
     ...authorInput(await loadCourseForWriting(courseId)),
     moduleIndex,
-    scenes: scenes.map(textOf),
+    scenes: scenes.map(sceneTextOf),
     feedback,
     mayReshape: false,
   })

@@ -4,7 +4,7 @@ import { mintLaunchedCourse, mintOutlinedCourse } from '../../../e2e/fixtures/da
 import { db, disconnect } from '../../platform/db.ts'
 import { approveEntries } from '../ledger/approve-entries.ts'
 import type { ArtifactType } from '../ledger/checkpoint-list.ts'
-import { feedbackOf } from '../ledger/feedback-entry.ts'
+import { entryFeedbackOf } from '../ledger/feedback-entry.ts'
 import { createModules } from '../modules/create-modules.ts'
 import { generateScenes } from '../modules/scenes/generate-scenes.ts'
 import { generateOutline } from '../outline/generate-outline.ts'
@@ -68,14 +68,14 @@ describe('the five rules', () => {
     await expect(note(run, 'Three', OUTLINE, capped)).rejects.toMatchObject({ code: 'regen_cap_reached' })
     const row = await rowOf(run)
     expect(row).toMatchObject({ status: 'note', iteration: 2 })
-    expect(feedbackOf(row).map((entry) => entry.note)).toEqual(['One', 'Two', 'Three'])
+    expect(entryFeedbackOf(row).map((entry) => entry.note)).toEqual(['One', 'Two', 'Three'])
   })
 
   test('3: the row is upserted, with its feedback, and returned', async () => {
     const run = await mintLaunchedCourse(home.ctx)
     const { entry } = await note(run, 'Start with prices')
     expect(entry).toMatchObject({ status: 'note', iteration: 1, made: false, reviewedBy: null })
-    expect(feedbackOf(entry)).toMatchObject([
+    expect(entryFeedbackOf(entry)).toMatchObject([
       { note: 'Start with prices', author: 'Test key', outcome: 'open' },
     ])
     const again = await note(run, 'And shorter')
@@ -86,7 +86,7 @@ describe('the five rules', () => {
     await generateOutline(run)
     const row = await rowOf(run)
     expect(row).toMatchObject({ assetId: entry.assetId, status: 'pending', made: true })
-    expect(feedbackOf(row).every(({ outcome }) => outcome !== 'open')).toBe(true)
+    expect(entryFeedbackOf(row).every(({ outcome }) => outcome !== 'open')).toBe(true)
   })
 
   test('4: for an outline or a narration the row is the signal: notes are read after the gate', async () => {
@@ -102,7 +102,7 @@ describe('the five rules', () => {
     const scenes = await db().scene.findMany({ where: { module: { courseId: run.courseId } } })
     expect(scenes.length).toBeGreaterThan(1)
     expect(scenes.map(({ narration, bullets }) => [narration, bullets]).join(' ')).not.toMatch(/family/i)
-    const outcomes = feedbackOf(await rowOf(run)).map(({ outcome }) => outcome)
+    const outcomes = entryFeedbackOf(await rowOf(run)).map(({ outcome }) => outcome)
     expect(outcomes).toEqual(['applied', 'recorded_only'])
   })
 
@@ -139,7 +139,7 @@ describe('notes on a narration', () => {
     const rows = await db().reviewEntry.findMany({ where: { courseId: run.courseId, artifactType: 'notes' } })
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['approved']))
     const own = rows.find(({ sceneIndex }) => sceneIndex === 1)!
-    expect(feedbackOf(own).map(({ outcome }) => outcome)).toEqual(['applied', 'recorded_only'])
+    expect(entryFeedbackOf(own).map(({ outcome }) => outcome)).toEqual(['applied', 'recorded_only'])
     expect(await passGate(run, 'slide_review', 0)).toBe('released')
     expect(await refineNotes(module)).toBe(0)
   })
@@ -160,7 +160,7 @@ test('twenty concurrent notes are twenty iterations, and the history lists each'
   const run = await mintOutlinedCourse(home.ctx)
   await Promise.all(Array.from({ length: 20 }, (_, index) => note(run, `Note ${index}`)))
   const row = await rowOf(run)
-  expect([row.iteration, feedbackOf(row).length]).toEqual([20, 20])
+  expect([row.iteration, entryFeedbackOf(row).length]).toEqual([20, 20])
   await approveEntries(home.ctx, run.courseId, OUTLINE)
   const history = await listTransitions(home.ctx, run.courseId, { assetId: row.assetId })
   expect(history[0]).toMatchObject({ status: 'approved', actor: 'Test key', iteration: 20 })

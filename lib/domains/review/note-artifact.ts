@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { releaseGates } from '../ledger/approve-entries.ts'
 import { CHECKPOINT_OF } from '../ledger/checkpoint-list.ts'
-import { feedbackOf, newNote, type Pin } from '../ledger/feedback-entry.ts'
+import { entryFeedbackOf, newNote, type Pin } from '../ledger/feedback-entry.ts'
 import { type Address, entryById, targetAt } from '../ledger/find-entries.ts'
-import { type Target, targetKey } from '../ledger/record-artifact.ts'
+import { type ArtifactTarget, targetKey } from '../ledger/record-artifact.ts'
 import { regenerationsLeft } from '../ledger/regen-cap.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 
@@ -37,7 +37,7 @@ export async function noteArtifact(
       where: { assetId: entry.assetId },
       data: {
         feedback: [
-          ...feedbackOf(entry),
+          ...entryFeedbackOf(entry),
           newNote(note, path ?? (await scenePath(tx, entry, atSeconds)), ctx.actor.label, {
             ...(left === 0 && { overCap: true }),
             ...(atSeconds !== undefined && { atSeconds }),
@@ -81,7 +81,7 @@ async function rowOf(
 }
 
 /** A new row only counts at its gate if its artifact exists. */
-async function createRow(tx: Tx, course: Course, target: Target, key: string): Promise<ReviewEntry> {
+async function createRow(tx: Tx, course: Course, target: ArtifactTarget, key: string): Promise<ReviewEntry> {
   const { artifactType, moduleIndex, sceneIndex } = target
   const within = {
     courseId: course.id,

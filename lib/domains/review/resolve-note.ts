@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { feedbackOf, openNotes, parseNoteId, resolveFeedback } from '../ledger/feedback-entry.ts'
+import { entryFeedbackOf, openNotes, parseNoteId, resolveFeedback } from '../ledger/feedback-entry.ts'
 import { lockOwner, type SourceOwner } from '../sources/source-owner.ts'
 
 /**
@@ -21,12 +21,12 @@ export async function resolveNote(
     await lockOwner(tx, ctx, owner)
     const place = parseNoteId(noteId)
     const entry = place && (await tx.reviewEntry.findFirst({ where: { ...owner, assetId: place.assetId } }))
-    const note = entry && feedbackOf(entry)[place.index]
+    const note = entry && entryFeedbackOf(entry)[place.index]
     if (!note) throw new AppError('note_not_found')
     if (Boolean(note.resolved) === isResolved) return entry
     const by = ctx.actor.label
     const resolved = isResolved ? { by, at: now().toISOString() } : null
-    const feedback = resolveFeedback(feedbackOf(entry), place.index, resolved)
+    const feedback = resolveFeedback(entryFeedbackOf(entry), place.index, resolved)
     const status = openNotes(feedback).length > 0 ? 'note' : 'pending'
     const isWaiting = entry.status === 'note' || entry.status === 'pending'
     return tx.reviewEntry.update({

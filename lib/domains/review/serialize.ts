@@ -9,7 +9,7 @@ import {
   isWhole,
   type ReviewSettings,
 } from '../ledger/checkpoint-list.ts'
-import { feedbackOf, noteIdOf } from '../ledger/feedback-entry.ts'
+import { entryFeedbackOf, noteIdOf } from '../ledger/feedback-entry.ts'
 import type { Address } from '../ledger/find-entries.ts'
 import { serializeUnapproved } from '../ledger/unapproved-types.ts'
 import { itemOf } from '../ledger/version-history.ts'
@@ -42,7 +42,7 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
   checkpoint: entry.checkpoint,
   status: entry.status,
   iteration: entry.iteration,
-  feedback: feedbackOf(entry).map((said, index) => ({
+  feedback: entryFeedbackOf(entry).map((said, index) => ({
     note_id: noteIdOf(entry.assetId, index),
     note: said.note,
     ...placeOf(said.target),
@@ -108,7 +108,12 @@ export function entryFilter(body: Addressed & { asset_ids?: number[] | undefined
 }
 
 /** The target of a note or regeneration; an `asset_id` of 0 counts as absent. */
-export const addressOf = ({ asset_id, artifact_type, module_index, scene_index }: Addressed): Address => ({
+export const artifactAddressOf = ({
+  asset_id,
+  artifact_type,
+  module_index,
+  scene_index,
+}: Addressed): Address => ({
   assetId: asset_id || undefined,
   artifactType: artifact_type,
   moduleIndex: module_index,

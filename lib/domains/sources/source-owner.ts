@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Language } from '../../product/source-document.ts'
-import type { Target } from '../ledger/record-artifact.ts'
+import type { ArtifactTarget } from '../ledger/record-artifact.ts'
 import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { getOwnPreset, lockOwnPreset } from '../ownership/lock-own-preset.ts'
 
@@ -37,7 +37,7 @@ export function requireOpen({ course }: OwnerRow): void {
 export const languageOf = ({ course }: OwnerRow): Language | null => course?.language ?? null
 
 /** The ledger target of a source. */
-export const sourceTarget = ({ course }: OwnerRow, sourceId: string): Target => ({
+export const sourceTarget = ({ course }: OwnerRow, sourceId: string): ArtifactTarget => ({
   artifactType: course ? 'source' : 'preset_source',
   item: sourceId,
 })

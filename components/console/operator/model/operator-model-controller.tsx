@@ -8,7 +8,14 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Model, ModelBody } from '../operator-wire'
-import { choiceOf, draftOf, issuesOf, type ModelDraft, pricesOf, withServer } from './operator-model-draft'
+import {
+  choiceOf,
+  type ModelDraft,
+  modelDraftOf,
+  modelIssuesOf,
+  pricesOf,
+  withServer,
+} from './operator-model-draft'
 import { OperatorModelForm } from './operator-model-form'
 import { OperatorModelPrices } from './operator-model-prices'
 import { OperatorModelServers } from './operator-model-servers'
@@ -37,7 +44,7 @@ export function OperatorModelController() {
 function Settings({ saved }: { saved: Model }) {
   const api = useApi()
   const t = useTranslations('languageModel')
-  const [draft, setDraft] = useState(() => draftOf(saved))
+  const [draft, setDraft] = useState(() => modelDraftOf(saved))
   const [isSent, setSent] = useState(false)
   const servers = useQuery({
     queryKey: ['operator-model-servers'],
@@ -48,7 +55,7 @@ function Settings({ saved }: { saved: Model }) {
     run: (body: ModelBody) => api.put('/operator/model', { body }),
     refreshes: [MODEL_KEY, ['health'], ['doctor']],
     done: t('saved'),
-    onDone: (settings) => setDraft(draftOf(settings)),
+    onDone: (settings) => setDraft(modelDraftOf(settings)),
   })
   const tryOut = useAction({
     run: (body: Omit<ModelBody, 'prices'>) => api.post('/operator/model/trial', { body }),
@@ -57,7 +64,7 @@ function Settings({ saved }: { saved: Model }) {
     setDraft(next)
     tryOut.reset()
   }
-  const issues = issuesOf(draft, saved)
+  const issues = modelIssuesOf(draft, saved)
   const ifRight = (go: () => void) => {
     setSent(true)
     if (Object.keys(issues).length === 0) go()

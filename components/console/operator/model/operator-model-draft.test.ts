@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEN_PAGES, tokensCost } from '../../../../lib/product/providers/course-cost.ts'
 import type { Model } from '../operator-wire'
-import { choiceOf, draftOf, isKeyMoved, issuesOf, pricesOf, setByOf } from './operator-model-draft'
+import { choiceOf, isKeyMoved, modelDraftOf, modelIssuesOf, pricesOf, setByOf } from './operator-model-draft'
 
 const NOTHING = { model: null, check_model: null, base_url: null, key: null }
 const saved: Model = {
@@ -9,7 +9,7 @@ const saved: Model = {
   ...{ key_set: true, key_set_at: '2026-01-02T03:04:05.000Z', prices: null },
   ten_pages: { ...TEN_PAGES, cost: null },
 }
-const typed = (more: Partial<ReturnType<typeof draftOf>>) => ({ ...draftOf(saved), ...more })
+const typed = (more: Partial<ReturnType<typeof modelDraftOf>>) => ({ ...modelDraftOf(saved), ...more })
 
 describe('a draft of the model settings', () => {
   test('sends a key only if one is typed', () => {
@@ -26,10 +26,10 @@ describe('a draft of the model settings', () => {
   })
 
   test('needs a model, and an address for a compatible server', () => {
-    expect(issuesOf(typed({ provider: 'compatible', model: '' }), saved)).toEqual({
+    expect(modelIssuesOf(typed({ provider: 'compatible', model: '' }), saved)).toEqual({
       ...{ model: 'issueRequired', baseUrl: 'issueRequired' },
     })
-    expect(issuesOf(typed({ provider: 'builtin', model: '' }), saved)).toEqual({})
+    expect(modelIssuesOf(typed({ provider: 'builtin', model: '' }), saved)).toEqual({})
   })
 
   test('a key of the environment decides for its own provider only', () => {
@@ -42,7 +42,7 @@ describe('a draft of the model settings', () => {
     const prices = pricesOf(typed({ sent: '3', repeated: '0,3', received: '15' }))
     expect(prices && tokensCost(TEN_PAGES, prices)).toBeCloseTo(0.6285, 6)
     expect(pricesOf(typed({ sent: '3' }))).toBeNull()
-    expect(issuesOf(typed({ sent: '3', repeated: 'x' }), saved)).toEqual({
+    expect(modelIssuesOf(typed({ sent: '3', repeated: 'x' }), saved)).toEqual({
       ...{ repeated: 'issueNumber', received: 'issueRequired' },
     })
   })

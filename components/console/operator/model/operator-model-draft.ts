@@ -14,7 +14,7 @@ export type ModelDraft = {
 
 export type ModelIssues = Partial<Record<keyof ModelDraft, 'issueRequired' | 'issueNumber'>>
 
-export const draftOf = (settings: Model): ModelDraft => ({
+export const modelDraftOf = (settings: Model): ModelDraft => ({
   provider: settings.provider ?? 'builtin',
   model: settings.model ?? '',
   checkModel: settings.check_model ?? '',
@@ -46,7 +46,7 @@ export function setByOf({ provider }: ModelDraft, { provider: saved, set_by }: M
 }
 
 /** What is wrong with a draft, by field; nothing with what the environment has set. */
-export function issuesOf(draft: ModelDraft, saved: Model): ModelIssues {
+export function modelIssuesOf(draft: ModelDraft, saved: Model): ModelIssues {
   const issues: ModelIssues = {}
   if (!saved.set_by.model && draft.provider !== 'builtin') {
     if (!draft.model.trim()) issues.model = 'issueRequired'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { flagsOfRow } from './flags-of-row'
-import { type DraftOutline, moveTo, setModule, setScene, toDraft } from './outline-draft'
+import { type DraftOutline, moveTo, setModule, setScene, toOutlineDraft } from './outline-draft'
 
 const scene = (title: string) => ({
   ...{ title, description: '', planned_narration_summary: 'Heat and', source_refs: [] },
 })
-const base = toDraft({
+const base = toOutlineDraft({
   ...{ course_title: 'Cold and', course_description: '' },
   modules: [
     { title: 'One', description: '', objectives: ['Sell', 'Cool and'], scenes: [scene('A'), scene('B')] },

@@ -1,5 +1,5 @@
 import type { OutlineFlag } from '@/components/console/review/flags/flagged-places'
-import { type DraftOutline, placeOf } from './outline-draft'
+import { type DraftOutline, outlinePlaceOf } from './outline-draft'
 import type { FlaggedOutline } from './use-tree-actions'
 
 /** The flags of a row (`course`, a module or a scene) whose text is still there. */
@@ -18,7 +18,7 @@ export const flagsOfRow = (
 
 /** The current text of a row's field: one per objective, else a single one; none if the row is gone. */
 function textsOf(draft: DraftOutline, key: string, field: string): string[] {
-  const place = placeOf(draft, key)
+  const place = outlinePlaceOf(draft, key)
   if (key !== 'course' && !place) return []
   const module = place && draft.modules[place.module]
   const row: object = (place?.scene == null ? module : module?.scenes[place.scene]) ?? draft

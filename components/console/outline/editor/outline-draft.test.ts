@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, type DraftOutline, insertScene, moveTo } from './outline-draft'
+import { type DraftOutline, insertScene, moveTo, outlineAddressOf } from './outline-draft'
 
 const scene = (key: string) => ({
   key,
@@ -21,8 +21,8 @@ test('a comment names its part of the saved outline, wherever that was moved sin
   const edited = insertScene(moveTo(saved, 'b', { module: 1, scene: 0 }), 0, 0, 'new')
   expect(edited.modules[1]!.scenes.map(({ key }) => key)).toEqual(['b', 'c'])
   const outline = { artifact_type: 'outline' }
-  expect(addressOf(saved, 'course')).toEqual(outline)
-  expect(addressOf(saved, 'm1')).toEqual({ ...outline, module_index: 1 })
-  expect(addressOf(saved, 'b')).toEqual({ ...outline, module_index: 0, scene_index: 1 })
-  expect(addressOf(saved, 'new')).toBeNull()
+  expect(outlineAddressOf(saved, 'course')).toEqual(outline)
+  expect(outlineAddressOf(saved, 'm1')).toEqual({ ...outline, module_index: 1 })
+  expect(outlineAddressOf(saved, 'b')).toEqual({ ...outline, module_index: 0, scene_index: 1 })
+  expect(outlineAddressOf(saved, 'new')).toBeNull()
 })

@@ -14,7 +14,7 @@ export type DraftOutline = Omit<WireOutline, 'modules'> & { modules: DraftModule
 export type OutlinePlace = { module: number; scene: number | null }
 
 /** The keys are the ids, if there are any; `prefix` keeps apart the others of outlines that are compared. */
-export const toDraft = (
+export const toOutlineDraft = (
   { course_title, course_description, modules }: WireOutline,
   prefix = '',
 ): DraftOutline => ({
@@ -53,7 +53,7 @@ export const objectivesOf = ({ objectives }: Pick<DraftModule, 'objectives'>): s
   objectives.map((line) => line.trim()).filter((line) => line !== '')
 
 /** The position of the item with this key; null when it is gone. */
-export function placeOf(draft: DraftOutline, key: string): OutlinePlace | null {
+export function outlinePlaceOf(draft: DraftOutline, key: string): OutlinePlace | null {
   for (const [module, { key: own, scenes }] of draft.modules.entries()) {
     if (own === key) return { module, scene: null }
     const scene = scenes.findIndex((candidate) => candidate.key === key)
@@ -70,10 +70,10 @@ export const pathOf = ({ module, scene }: OutlinePlace): string =>
  * What a comment about it is filed under in the ledger (`course` is the whole outline); null if this outline
  * does not have it.
  */
-export function addressOf(outline: DraftOutline, key: string) {
+export function outlineAddressOf(outline: DraftOutline, key: string) {
   const artifact_type = 'outline' as const
   if (key === 'course') return { artifact_type }
-  const place = placeOf(outline, key)
+  const place = outlinePlaceOf(outline, key)
   if (!place) return null
   const { module: module_index, scene: scene_index } = place
   return { artifact_type, module_index, ...(scene_index !== null && { scene_index }) }
@@ -151,7 +151,7 @@ export function remove(draft: DraftOutline, key: string): DraftOutline {
 
 /** Moves a module, or a scene within its module or to another one; what may not move stays. */
 export function moveTo(draft: DraftOutline, key: string, to: OutlinePlace): DraftOutline {
-  const from = placeOf(draft, key)
+  const from = outlinePlaceOf(draft, key)
   if (!from) return draft
   if (from.scene === null) {
     const moved = draft.modules[from.module]!
@@ -174,7 +174,7 @@ export function moveTo(draft: DraftOutline, key: string, to: OutlinePlace): Draf
  * The position one up or down: past the end of its module a scene moves to the next one; null at the ends.
  */
 export function neighborPlace(draft: DraftOutline, key: string, step: -1 | 1): OutlinePlace | null {
-  const from = placeOf(draft, key)
+  const from = outlinePlaceOf(draft, key)
   if (!from) return null
   const module = from.module + step
   if (from.scene === null) return draft.modules[module] ? { module, scene: null } : null

@@ -10,7 +10,7 @@ import {
   remove,
   setModule,
   setScene,
-  toDraft,
+  toOutlineDraft,
   toWire,
 } from './outline-draft.ts'
 import { outlineEdits } from './outline-edit-list.ts'
@@ -24,7 +24,7 @@ const scene = (title: string) => ({
   source_refs: [{ source_id: 'src_1', start: 0, end: title.length, quote: title }],
 })
 const outlineOf = (...sizes: number[]): DraftOutline =>
-  toDraft({
+  toOutlineDraft({
     course_title: 'Fridges',
     course_description: '',
     modules: sizes.map((size, index) => ({
@@ -66,7 +66,7 @@ const titled = (draft: DraftOutline): DraftOutline => ({
   })),
 })
 /** As the service sends it to another browser: without the author's keys. */
-const overTheWire = (draft: DraftOutline): DraftOutline => toDraft(toWire(draft), 't')
+const overTheWire = (draft: DraftOutline): DraftOutline => toOutlineDraft(toWire(draft), 't')
 const applied = (from: DraftOutline, to: DraftOutline) =>
   applyOutlineEdits(toWire(from), outlineEdits(from, to))
 
@@ -190,7 +190,7 @@ test('a scene moves on to the next module at the end of its own, and the last on
 
 test('with ids, an item that another person rewrote and moved is the same, and another of its title is not', () => {
   const identified = (draft: DraftOutline): DraftOutline =>
-    toDraft({
+    toOutlineDraft({
       ...draft,
       modules: draft.modules.map(({ key, ...module }) => ({
         ...module,
@@ -201,7 +201,10 @@ test('with ids, an item that another person rewrote and moved is the same, and a
   const base = identified(outlineOf(2, 2))
   const rewritten = { title: 'New', description: 'New', source_refs: [] }
   const moved = setScene(moveTo(base, 'id-m0s1', { module: 1, scene: 0 }), 'id-m0s1', rewritten)
-  const theirs = keyTheirs(base, toDraft(toWire(setScene(moved, 'id-m1s0', { title: 'Scene 0.1' })), 't'))
+  const theirs = keyTheirs(
+    base,
+    toOutlineDraft(toWire(setScene(moved, 'id-m1s0', { title: 'Scene 0.1' })), 't'),
+  )
   expect(theirs.modules[1]!.scenes.map(({ key, title }) => [key, title])).toEqual([
     ['id-m0s1', 'New'],
     ['id-m1s0', 'Scene 0.1'],

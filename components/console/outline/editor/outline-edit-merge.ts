@@ -1,6 +1,6 @@
 import { type Merge, mergeFields } from '@/components/console/review/conflict/merge-fields'
 import { mergeTrees, type TreeShape } from '@/lib/product/merge-trees'
-import { type DraftModule, type DraftOutline, type DraftScene, placeOf } from './outline-draft'
+import { type DraftModule, type DraftOutline, type DraftScene, outlinePlaceOf } from './outline-draft'
 
 /**
  * A text in an outline: which module or scene it belongs to (`course`: the course), and which field it is.
@@ -137,7 +137,7 @@ export function withTheirTexts({ base, mine }: OutlineMerge, chosen: readonly Ou
 
 /** The content of a text in an outline; empty if the outline does not have it. */
 export function textIn(draft: DraftOutline, { key, field }: OutlineText): string {
-  const place = placeOf(draft, key)
+  const place = outlinePlaceOf(draft, key)
   const module = place && draft.modules[place.module]
   const item = place?.scene == null ? module : module?.scenes[place.scene]
   const text = (key === 'course' ? draft : item)?.[field as never] as string | string[] | undefined

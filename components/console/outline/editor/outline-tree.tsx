@@ -13,7 +13,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { placeOf } from './outline-draft'
+import { outlinePlaceOf } from './outline-draft'
 import { OutlineTreeModule } from './outline-tree-module'
 import type { TreeProps } from './use-tree-actions'
 
@@ -34,7 +34,7 @@ export function OutlineTree(props: TreeProps) {
   const t = useTranslations('outlineDesk')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const drop = ({ active, over }: DragEndEvent) => {
-    const to = over && placeOf(draft, String(over.id))
+    const to = over && outlinePlaceOf(draft, String(over.id))
     if (to && active.id !== over.id) actions.move(String(active.id), to)
   }
   return (

@@ -4,7 +4,7 @@ import type { ReviewEntry } from '@/components/console/data/review-wire'
 import type { Note } from '@/components/console/review/feedback/note-list'
 import type { Review } from '@/components/console/review/use-review'
 import { ApiError } from '@/components/shared/api-client'
-import { addressOf, placeOf } from './outline-draft'
+import { outlineAddressOf, outlinePlaceOf } from './outline-draft'
 import { rowOf } from './outline-rows'
 import type { OutlineDraft } from './use-outline-draft'
 
@@ -12,7 +12,7 @@ import type { OutlineDraft } from './use-outline-draft'
 export function useOutlineComments(draft: OutlineDraft, { note }: Review, entry: ReviewEntry | undefined) {
   const { base, mine } = draft.kept
   // The service knows a part by its position in the newest version, not in the edited one.
-  const address = (key: string) => (draft.isStale && key !== 'course' ? null : addressOf(base, key))
+  const address = (key: string) => (draft.isStale && key !== 'course' ? null : outlineAddressOf(base, key))
   const send = (key: string, text: string) => {
     const place = address(key)
     if (!place || !text.trim() || note.isPending) return
@@ -35,7 +35,7 @@ export function useOutlineComments(draft: OutlineDraft, { note }: Review, entry:
     show: ({ module_index, scene_index }: Note) => {
       const module = base.modules[module_index ?? -1]
       const key = scene_index === null ? module?.key : module?.scenes[scene_index]?.key
-      if (!key || !placeOf(mine, key)) return
+      if (!key || !outlinePlaceOf(mine, key)) return
       rowOf(key)?.focus()
       rowOf(key)?.scrollIntoView({ block: 'center' })
     },

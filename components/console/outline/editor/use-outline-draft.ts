@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Outline } from '@/components/console/data/course-wire'
 import { useDraft } from '@/components/shared/use-draft'
-import { type DraftOutline, placeOf, toDraft } from './outline-draft'
+import { type DraftOutline, outlinePlaceOf, toOutlineDraft } from './outline-draft'
 import { outlineEdits } from './outline-edit-list'
 
 /** Unsent notes, by the key of what they are about; `course` for the whole outline. */
@@ -26,7 +26,7 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
     () =>
       known && known.version >= outline.version
         ? known
-        : { version: outline.version, outline: toDraft(outline) },
+        : { version: outline.version, outline: toOutlineDraft(outline) },
     [known, outline],
   )
   const fresh = { version: newest.version, base: newest.outline, mine: newest.outline, notes: {} }
@@ -91,7 +91,7 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
 
 const notesIn = (kept: KeptOutline | null): [string, string][] =>
   Object.entries(kept?.notes ?? {}).filter(
-    ([key, note]) => note.trim() !== '' && (key === 'course' || (kept && placeOf(kept.mine, key))),
+    ([key, note]) => note.trim() !== '' && (key === 'course' || (kept && outlinePlaceOf(kept.mine, key))),
   )
 
 export type OutlineDraft = ReturnType<typeof useOutlineDraft>

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { isWriting, useKeys } from '@/components/shared/use-keys'
-import { placeOf } from './outline-draft'
+import { outlinePlaceOf } from './outline-draft'
 import { unfold } from './outline-rows'
 import type { OutlineDraft } from './use-outline-draft'
 import type { TreeActions } from './use-tree-actions'
@@ -43,7 +43,7 @@ export function useOutlineKeys({ actions, draft, readOnly, review, entries, onSa
     else document.querySelector<HTMLElement>('[data-part="course-note"]')?.focus()
   }
   const add = (key: string) => {
-    const place = placeOf(mine, key)
+    const place = outlinePlaceOf(mine, key)
     if (place?.scene === null) actions.addModule(place.module + 1)
     else if (place) actions.addScene(place.module, (place.scene ?? 0) + 1)
   }

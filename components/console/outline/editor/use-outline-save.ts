@@ -12,7 +12,7 @@ import { useApi } from '@/components/shared/api-client'
 import type { ApiAnswer, ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
 import { toast } from '@/components/ui/toast'
-import { type DraftOutline, pathOf, placeOf, toDraft, type WireOutline } from './outline-draft'
+import { type DraftOutline, outlinePlaceOf, pathOf, toOutlineDraft, type WireOutline } from './outline-draft'
 import { outlineEdits } from './outline-edit-list'
 import { keyTheirs, mergeOutlines, type OutlineText, withTheirTexts } from './outline-edit-merge'
 import type { KeptOutline, OutlineDraft } from './use-outline-draft'
@@ -47,7 +47,7 @@ export function useOutlineSave({ course, review, entries }: DeskProps, draft: Ou
             },
           }),
         read: ({ outline, version, changed_by }) => ({
-          content: toDraft(outline as WireOutline, `v${version}-`),
+          content: toOutlineDraft(outline as WireOutline, `v${version}-`),
           version: version as number,
           by: (changed_by ?? null) as Editor | null,
         }),
@@ -92,7 +92,7 @@ export function useOutlineSave({ course, review, entries }: DeskProps, draft: Ou
   /** merges the draft into a newer version that already exists */
   const mergeNewer = (kept: KeptOutline, outline: Outline) => {
     const { version } = outline
-    const theirs = keyTheirs(kept.base, toDraft(outline, `v${version}-`))
+    const theirs = keyTheirs(kept.base, toOutlineDraft(outline, `v${version}-`))
     const merged = mergeOutlines(kept.base, kept.mine, theirs, Object.keys(kept.notes))
     if (merged.conflicts.length > 0)
       return setConflict({ ...merged, version, by: null, kept, withNotes: false })
@@ -121,7 +121,7 @@ function notesOf(mine: DraftOutline, { notes }: Pick<KeptOutline, 'notes'>) {
     const note = text.trim()
     if (!note) return []
     if (key === 'course') return [{ note, scope: 'global' }]
-    const place = placeOf(mine, key)
+    const place = outlinePlaceOf(mine, key)
     if (!place) return []
     return [{ note, scope: place.scene === null ? 'module' : 'scene', target_path: pathOf(place) }]
   })

@@ -11,7 +11,7 @@ import {
   moveTo,
   neighborPlace,
   type OutlinePlace,
-  placeOf,
+  outlinePlaceOf,
   remove,
 } from './outline-draft'
 import { rowOf } from './outline-rows'
@@ -94,9 +94,9 @@ export function useTreeActions(draft: OutlineDraft): { actions: TreeActions; sai
       apply(insertModule(mine, index, key), { key, part: 'title' })
     },
     remove: (key) => {
-      const gone = placeOf(mine, key)
+      const gone = outlinePlaceOf(mine, key)
       const rest = remove(mine, key)
-      if (!gone || placeOf(rest, key)) return
+      if (!gone || outlinePlaceOf(rest, key)) return
       const module = rest.modules[Math.min(gone.module, rest.modules.length - 1)]!
       const near =
         gone.scene === null ? module : module.scenes[Math.min(gone.scene, module.scenes.length - 1)]!

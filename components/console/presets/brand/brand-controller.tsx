@@ -22,7 +22,7 @@ import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
-import { type BrandDraft, brandChanges, brandStamp, brandText, toDraft, withLook } from './brand-draft'
+import { type BrandDraft, brandChanges, brandStamp, brandText, toBrandDraft, withLook } from './brand-draft'
 import { BrandEditor } from './brand-editor'
 import { BrandHead } from './brand-head'
 import { BrandNotes } from './brand-notes'
@@ -132,7 +132,7 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
   const style = usePresetStyle(preset_id, 'slide-style', () =>
     api.get('/presets/{preset_id}/slide-style', { path }),
   )
-  const draft = useDraft<BrandDraft>(`brand ${preset_id}`, brandStamp(content), toDraft(content))
+  const draft = useDraft<BrandDraft>(`brand ${preset_id}`, brandStamp(content), toBrandDraft(content))
   const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
   const [theirs, setTheirs] = useState<BrandContent | null>(null)
   const save = useAction({
@@ -238,7 +238,7 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
       />
       {theirs && (
         <ConflictDialog
-          theirs={brandText(toDraft(theirs), label)}
+          theirs={brandText(toBrandDraft(theirs), label)}
           mine={brandText(draft.value, label)}
           busy={save.isPending}
           onClose={() => setTheirs(null)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandChanges, brandStamp, toDraft, withLook } from './brand-draft'
+import { brandChanges, brandStamp, toBrandDraft, withLook } from './brand-draft'
 
 const content = {
   company_name: 'Boreal',
@@ -15,7 +15,7 @@ const content = {
   tone: 'neutral',
   tagline: null,
 }
-const draft = toDraft(content)
+const draft = toBrandDraft(content)
 
 test.each([
   ['nothing', {}, null],

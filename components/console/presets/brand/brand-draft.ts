@@ -19,7 +19,7 @@ export type BrandDraft = Omit<BrandContent, 'logo_url' | 'tagline'> & {
 type BrandChanges = ApiBody<'PATCH', '/presets/{preset_id}/brand'>
 
 /** The initial draft of a brand. */
-export const toDraft = ({ logo_url: _, ...content }: BrandContent): BrandDraft => ({
+export const toBrandDraft = ({ logo_url: _, ...content }: BrandContent): BrandDraft => ({
   ...content,
   tagline: content.tagline ?? '',
 })
@@ -28,7 +28,7 @@ export const toDraft = ({ logo_url: _, ...content }: BrandContent): BrandDraft =
  * Identifies the state a draft started from: everything but the URL of the logo, which changes on every read.
  */
 export const brandStamp = (content: BrandContent): string =>
-  JSON.stringify([toDraft(content), content.logo_url === null])
+  JSON.stringify([toBrandDraft(content), content.logo_url === null])
 
 /** A draft with what a template says; the rest stays. The font is one that slides have. */
 export const withLook = (draft: BrandDraft, look: SourceLook): BrandDraft => ({

@@ -4,7 +4,7 @@ import {
   firstOpen,
   isSameAnswer,
   openSuggestions,
-  sectionsOf,
+  questionnaireSections,
   toAnswer,
   toWritten,
   withSuggestions,
@@ -51,7 +51,7 @@ const question = (given: Partial<FormQuestion>): FormQuestion => ({
 })
 
 test('sections keep their order and count what is done and what is missing', () => {
-  const sections = sectionsOf([
+  const sections = questionnaireSections([
     question({ blocking: true }),
     question({ section: 'Tone', skipped: true }),
     question({ answer: 'x', blocking: true }),

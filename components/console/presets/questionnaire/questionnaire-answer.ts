@@ -42,7 +42,7 @@ export const isSameAnswer = (a: AnswerValue | null, b: AnswerValue | null): bool
 export type QuestionnaireSection = { name: string; questions: FormQuestion[]; answered: number; open: number }
 
 /** Questions by section, in their order; `open` counts the required ones without an answer. */
-export function sectionsOf(questions: readonly FormQuestion[]): QuestionnaireSection[] {
+export function questionnaireSections(questions: readonly FormQuestion[]): QuestionnaireSection[] {
   return [...Map.groupBy(questions, ({ section }) => section)].map(([name, own]) => ({
     name,
     questions: own,

@@ -11,7 +11,7 @@ import {
   type GivenAnswer,
   type Missing,
   type QuestionnaireSection,
-  sectionsOf,
+  questionnaireSections,
 } from './questionnaire-answer'
 import { QuestionnaireQuestion } from './questionnaire-question'
 import { QuestionnaireTakeAll } from './questionnaire-suggestion'
@@ -37,7 +37,7 @@ export function QuestionnaireForm(props: Props) {
     props
   const t = useTranslations('questionnaire')
   const common = useTranslations('common')
-  const sections = sectionsOf(form.questions)
+  const sections = questionnaireSections(form.questions)
   const [begin] = useState(() => firstOpen(sections))
   const [asked, setAsked] = usePageParam('part')
   const index = Math.min(Math.max(0, asked ? Number(asked) - 1 || 0 : begin), sections.length - 1)

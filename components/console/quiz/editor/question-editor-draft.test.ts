@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  bodyOf,
-  draftOf,
   markRight,
   newDraft,
   type QuestionContent,
+  questionBodyOf,
+  questionDraftOf,
   questionText,
   withTier,
   withType,
@@ -37,23 +37,26 @@ const questions: QuestionContent[] = [
 ]
 
 test.each(questions)('an untouched draft of $type is unchanged', (question) => {
-  expect(bodyOf(draftOf(question, IDS))).toEqual(question)
+  expect(questionBodyOf(questionDraftOf(question, IDS))).toEqual(question)
 })
 
 test('the options of an ordering question are written in order, and never stored that way', () => {
-  const draft = draftOf(questions[3]!, IDS)
+  const draft = questionDraftOf(questions[3]!, IDS)
   expect(draft.options.map(({ text }) => text)).toEqual(['Three', 'One', 'Two'])
   const sorted = { ...draft, options: draft.options.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
-  const { options: sent, correct } = bodyOf(sorted)
+  const { options: sent, correct } = questionBodyOf(sorted)
   expect(correct).toEqual(['a', 'b', 'c'])
   expect(sent?.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
 test('trying another type and going back loses nothing but extra right options', () => {
-  const draft = draftOf(questions[1]!, IDS)
-  expect(bodyOf(withType(withType(draft, 'open'), 'multiple_choice'))).toEqual(questions[1])
-  expect(bodyOf(withType(draft, 'single_choice'))).toMatchObject({ type: 'single_choice', correct: 'a' })
-  expect(bodyOf(withType(draft, 'true_false'))).toMatchObject({ options: null, correct: null })
+  const draft = questionDraftOf(questions[1]!, IDS)
+  expect(questionBodyOf(withType(withType(draft, 'open'), 'multiple_choice'))).toEqual(questions[1])
+  expect(questionBodyOf(withType(draft, 'single_choice'))).toMatchObject({
+    type: 'single_choice',
+    correct: 'a',
+  })
+  expect(questionBodyOf(withType(draft, 'true_false'))).toMatchObject({ options: null, correct: null })
 })
 
 test('points follow the tier unless they were set', () => {
@@ -63,7 +66,7 @@ test('points follow the tier unless they were set', () => {
 })
 
 test('a single choice has one right option, a multiple choice several', () => {
-  const single = draftOf(questions[0]!, IDS)
+  const single = questionDraftOf(questions[0]!, IDS)
   const right = (lines: { right: boolean }[]) => lines.map((line) => line.right)
   expect(right(markRight(single, 'a', true))).toEqual([true, false, false])
   expect(right(markRight({ ...single, type: 'multiple_choice' }, 'a', true))).toEqual([true, true, false])
@@ -79,11 +82,11 @@ test('text for comparison', () => {
 })
 
 test('feedback belongs to its option, and only to types with options', () => {
-  const draft = draftOf(questions[0]!, IDS)
+  const draft = questionDraftOf(questions[0]!, IDS)
   const written = draft.options.map((option) => ({ ...option, feedback: ` About ${option.text} ` }))
   const all = { ...draft, options: written }
-  expect(bodyOf(all).option_feedback).toEqual({ a: 'About One', b: 'About Two', c: 'About Three' })
-  expect(bodyOf({ ...all, options: written.slice(1) }).option_feedback).not.toHaveProperty('a')
-  expect(bodyOf(withType(all, 'ordering')).option_feedback).toBeNull()
-  expect(bodyOf({ ...all, options: draft.options.slice(1) }).option_feedback).toBeNull()
+  expect(questionBodyOf(all).option_feedback).toEqual({ a: 'About One', b: 'About Two', c: 'About Three' })
+  expect(questionBodyOf({ ...all, options: written.slice(1) }).option_feedback).not.toHaveProperty('a')
+  expect(questionBodyOf(withType(all, 'ordering')).option_feedback).toBeNull()
+  expect(questionBodyOf({ ...all, options: draft.options.slice(1) }).option_feedback).toBeNull()
 })

@@ -53,7 +53,7 @@ export const newDraft = (
 })
 
 /** A draft of an existing question; `ids` are for the lines another type would start with. */
-export function draftOf(question: QuestionContent, ids: readonly string[]): QuestionDraft {
+export function questionDraftOf(question: QuestionContent, ids: readonly string[]): QuestionDraft {
   const { type, options, correct, key_points } = question
   const right = Array.isArray(correct) ? correct : [correct]
   const given = (options ?? []).map((option) => ({
@@ -80,7 +80,7 @@ export function draftOf(question: QuestionContent, ids: readonly string[]): Ques
 }
 
 /** The request body of a draft: only the fields of its type. */
-export function bodyOf(draft: QuestionDraft): QuestionBody {
+export function questionBodyOf(draft: QuestionDraft): QuestionBody {
   const { type, difficulty, prompt, explanation, source_ref } = draft
   const isRead = !isKeyed(type)
   return {
@@ -161,7 +161,7 @@ export const markRight = (
 
 /** A question with its key as plain text, for comparing versions. */
 export function questionText(content: QuestionContent, words: { isTrue: string; isFalse: string }): string {
-  const draft = draftOf(content, [])
+  const draft = questionDraftOf(content, [])
   const { type } = draft
   const marked = draft.options.map(({ text, right, feedback }, index) => {
     if (hasOrderedOptions(type)) return `${index + 1}. ${text}`

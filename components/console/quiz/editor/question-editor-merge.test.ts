@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, type QuestionContent, type QuestionDraft } from './question-editor-draft'
+import { type QuestionContent, type QuestionDraft, questionDraftOf } from './question-editor-draft'
 import { mergeQuestions, withTheirParts } from './question-editor-merge'
 
 const content: QuestionContent = {
@@ -18,8 +18,9 @@ const content: QuestionContent = {
   option_feedback: null,
   source_ref: null,
 }
-const base = draftOf(content, [])
-const draft = (change: Partial<QuestionContent>): QuestionDraft => draftOf({ ...content, ...change }, [])
+const base = questionDraftOf(content, [])
+const draft = (change: Partial<QuestionContent>): QuestionDraft =>
+  questionDraftOf({ ...content, ...change }, [])
 const otherKey = { correct: 'b' }
 const otherOption = { options: [content.options![0]!, { id: 'b', text: 'Those' }] }
 

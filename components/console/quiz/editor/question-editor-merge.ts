@@ -1,5 +1,5 @@
 import { type Merge, mergeFields } from '@/components/console/review/conflict/merge-fields'
-import { bodyOf, type QuestionDraft } from './question-editor-draft'
+import { type QuestionDraft, questionBodyOf } from './question-editor-draft'
 
 /**
  * The parts of a question two people can edit independently: an answer comprises its type, options and key.
@@ -40,6 +40,6 @@ const withPartsOf = (draft: QuestionDraft, other: QuestionDraft, parts: readonly
 
 /** Compared as sent: what is not sent, such as the options of another type, is nobody's change. */
 function partsOf(draft: QuestionDraft): Record<QuestionPart, unknown> {
-  const { prompt, difficulty, points, explanation, source_ref, ...answer } = bodyOf(draft)
+  const { prompt, difficulty, points, explanation, source_ref, ...answer } = questionBodyOf(draft)
   return { prompt, difficulty, points, answer, explanation, source_ref }
 }

@@ -10,7 +10,13 @@ import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { toast } from '@/components/ui/toast'
-import { bodyOf, draftOf, newDraft, type QuestionContent, type QuestionDraft } from './question-editor-draft'
+import {
+  newDraft,
+  type QuestionContent,
+  type QuestionDraft,
+  questionBodyOf,
+  questionDraftOf,
+} from './question-editor-draft'
 import { type QuestionIssues, questionIssues } from './question-editor-issues'
 import { mergeQuestions, type QuestionPart, withTheirParts } from './question-editor-merge'
 
@@ -55,7 +61,7 @@ export function useQuestionEditor({
     : `question /courses/${courseId}/modules/${path.module_num}/quiz ${suggestion?.prompt ?? newType}`
   const fresh = useMemo(() => [newLineId(), newLineId(), newLineId()], [])
   const given = question ?? suggestion
-  const initial = given ? draftOf(given, fresh) : newDraft(fresh, newType)
+  const initial = given ? questionDraftOf(given, fresh) : newDraft(fresh, newType)
   const draft = useDraft<QuestionDraft, QuestionDraft>(name, question?.id ?? 'new', initial, initial)
   const from = draft.from ?? (draft.isStale ? undefined : initial)
   const [conflict, setConflict] = useState<QuestionConflict | null>(null)
@@ -68,14 +74,14 @@ export function useQuestionEditor({
   const send = (mine: QuestionDraft, question_id: string) =>
     api.patch('/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}', {
       path: { ...path, question_id },
-      body: bodyOf(mine),
+      body: questionBodyOf(mine),
     })
   const save = useAction({
     run: async ({ base, mine, version }: Input) => {
       if (version === null) {
         const stored = await api.post('/courses/{course_id}/modules/{module_num}/quiz/questions', {
           path,
-          body: bodyOf(mine),
+          body: questionBodyOf(mine),
         })
         return { stored, before: null, conflict: null, by: null, taken: [] }
       }
@@ -87,7 +93,7 @@ export function useQuestionEditor({
           read: ({ current, changed_by }) => {
             newest = current as Question
             const by = (changed_by ?? null) as Editor | null
-            return { content: draftOf(newest, fresh), version: newest.id, by }
+            return { content: questionDraftOf(newest, fresh), version: newest.id, by }
           },
           merge: (was, my, their) => mergeQuestions(was, my!, their!),
           isSame: (one, other) => isSame(one!, other!),
@@ -111,7 +117,7 @@ export function useQuestionEditor({
       onSaved(stored)
     },
     onFailed: (error) => {
-      const found = questionIssues(error.issues, bodyOf(draft.value), draft.value)
+      const found = questionIssues(error.issues, questionBodyOf(draft.value), draft.value)
       setIssues(found)
       setConflict(null)
       return Object.keys(found).length > 0
@@ -182,7 +188,7 @@ export const draftContent = (draft: QuestionDraft): QuestionContent => {
     rubric = null,
     option_feedback = null,
     ...rest
-  } = bodyOf(draft)
+  } = questionBodyOf(draft)
   return {
     ...rest,
     points: rest.points ?? 1,
@@ -197,4 +203,4 @@ export const draftContent = (draft: QuestionDraft): QuestionContent => {
 }
 
 const isSame = (one: QuestionDraft, other: QuestionDraft): boolean =>
-  JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+  JSON.stringify(questionBodyOf(one)) === JSON.stringify(questionBodyOf(other))

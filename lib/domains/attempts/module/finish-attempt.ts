@@ -94,7 +94,7 @@ export async function storeGrades(
 }
 
 /** Saves answers to an attempt in progress; null removes one. Throws InvalidInputError like `answersById`. */
-export async function storeAnswers(
+export async function storeLearnerAnswers(
   tx: Tx,
   attempt: AttemptView,
   answers: readonly WireAnswer[],

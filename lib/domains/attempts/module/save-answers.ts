@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { WireAnswer } from '../question-wire.ts'
-import { storeAnswers } from './finish-attempt.ts'
+import { storeLearnerAnswers } from './finish-attempt.ts'
 import { type AttemptPlace, getQuiz } from './get-quiz.ts'
 import { type AttemptView, lockAttempt } from './lock-attempt.ts'
 
@@ -20,7 +20,7 @@ export async function saveAnswers(
     const { enrollment, moduleIndex } = await getQuiz(tx, ctx, email, place)
     const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
     if (attempt.finishedAt) throw new AppError('attempt_finished')
-    await storeAnswers(tx, attempt, answers)
+    await storeLearnerAnswers(tx, attempt, answers)
     return lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
   })
 }

@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
-import { checkAnswers, type GivenAnswer } from '../../presets/questionnaire/question-check.ts'
+import { checkAnswers, type SubmittedAnswer } from '../../presets/questionnaire/question-check.ts'
 import { BRIEF_FORM } from './brief-form.ts'
-import { storeAnswers } from './store-answers.ts'
+import { storeBriefAnswers } from './store-answers.ts'
 
 /**
  * Stores answers of the brief, all or none; a new answer replaces the earlier one. InvalidInputError lists
@@ -14,14 +14,14 @@ import { storeAnswers } from './store-answers.ts'
 export async function answerBrief(
   ctx: Ctx,
   courseId: string,
-  given: readonly GivenAnswer[],
+  given: readonly SubmittedAnswer[],
 ): Promise<BriefAnswer[]> {
   const { answers, issues } = checkAnswers(BRIEF_FORM, given)
   if (issues.length > 0) throw new InvalidInputError(issues)
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
-    await storeAnswers(tx, courseId, answers)
+    await storeBriefAnswers(tx, courseId, answers)
     return tx.briefAnswer.findMany({ where: { courseId } })
   })
 }

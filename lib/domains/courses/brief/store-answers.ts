@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '../../../platform/db.ts'
 import type { StoredAnswer } from '../../presets/questionnaire/question-form.ts'
 
 /** Stores answers of a course's brief; a new answer replaces the earlier one. */
-export async function storeAnswers(
+export async function storeBriefAnswers(
   tx: Tx,
   courseId: string,
   answers: readonly StoredAnswer[],

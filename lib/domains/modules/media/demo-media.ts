@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { DemoScene } from '../../sandbox/demo-data.ts'
 import { forcedOutcome } from '../../sandbox/forced-outcome.ts'
 import { placeDemoFile, readDemoFile } from '../../sandbox/place-demo-file.ts'
-import { textOf } from '../scenes/scene-text.ts'
+import { sceneTextOf } from '../scenes/scene-text.ts'
 import { findDemoModule, findDemoScene } from './demo-scene.ts'
 import type { CourseMedia } from './media-maker.ts'
 import { simulateSlowWork } from './simulate-slow-work.ts'
@@ -57,7 +57,7 @@ function demoTimings(
   scene: Scene,
   { audio, sentences }: Pick<DemoScene, 'audio' | 'sentences'>,
 ): SentenceTiming[] {
-  const texts = textOf(scene).sentences.map(({ text }) => text)
+  const texts = sceneTextOf(scene).sentences.map(({ text }) => text)
   if (texts.join() === sentences.map(({ text }) => text).join()) return audio.timings
   const characters = texts.reduce((sum, text) => sum + text.length, 0) || 1
   let before = 0

@@ -1,12 +1,12 @@
 import type { Course, Scene } from '../../../generated/prisma/client.ts'
 import { type DemoModule, type DemoScene, demoCourse } from '../../sandbox/demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfScene } from '../../sandbox/demo-match.ts'
-import { textOf } from '../scenes/scene-text.ts'
+import { sceneTextOf } from '../scenes/scene-text.ts'
 
 type Placed = Pick<Course, 'language'>
 
 const placeOf = (course: Placed, moduleIndex: number, scene: Scene): DemoPlace =>
-  placeOfScene(demoCourse(course.language), textOf(scene), {
+  placeOfScene(demoCourse(course.language), sceneTextOf(scene), {
     moduleIndex,
     sceneIndex: scene.sceneIndex,
   })

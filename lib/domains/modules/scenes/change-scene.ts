@@ -28,8 +28,8 @@ import {
   redrawnBy,
   type ScenePart,
   type SceneText,
+  sceneTextOf,
   textColumns,
-  textOf,
 } from './scene-text.ts'
 
 const NONE = UNMADE satisfies MadeColumns
@@ -53,7 +53,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
   const text = by.reason === 'edited' ? wanted : fitPicture(wanted, scene, chosen?.picture ?? null)
   const visual = withFittingIcons(chosen, text)
   if (course.status === 'cancelled') throw new AppError('course_not_generating')
-  const before = textOf(scene)
+  const before = sceneTextOf(scene)
   if (isDeepStrictEqual(before, text) && isDeepStrictEqual(seen, visual)) return scene
   const contentWith = (text: SceneText, seenWith: SceneVisual | null) => ({
     text,

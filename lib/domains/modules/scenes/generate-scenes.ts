@@ -8,8 +8,8 @@ import { toJson } from '../../../platform/json-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import {
+  entryFeedbackOf,
   type FeedbackEntry,
-  feedbackOf,
   settledNotes,
   settleShared,
   sharedNotes,
@@ -86,7 +86,7 @@ const outlineKey = (courseId: string) => ({ targetKey: targetKey(courseId, { art
 
 /** The notes on the outline: the writer of the scenes reads those that no step has read yet. */
 async function outlineNotes(courseId: string): Promise<FeedbackEntry[]> {
-  return feedbackOf(await db().reviewEntry.findUnique({ where: outlineKey(courseId) }))
+  return entryFeedbackOf(await db().reviewEntry.findUnique({ where: outlineKey(courseId) }))
 }
 
 /**
@@ -102,5 +102,5 @@ async function settleNotes(
   const isLast = (await tx.module.count({ where: { courseId, scenes: { none: {} } } })) === 0
   const where = outlineKey(courseId)
   const row = await tx.reviewEntry.findUnique({ where })
-  await tx.reviewEntry.update({ where, data: { feedback: settleShared(feedbackOf(row), read, isLast) } })
+  await tx.reviewEntry.update({ where, data: { feedback: settleShared(entryFeedbackOf(row), read, isLast) } })
 }

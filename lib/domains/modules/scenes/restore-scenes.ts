@@ -12,7 +12,7 @@ import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
 import { pickFields, TEXT_FIELDS } from './scene-fields.ts'
 import { readPartVersion, readVideoVersion } from './scene-json.ts'
-import { narrationOf, type SceneText, textOf } from './scene-text.ts'
+import { narrationOf, type SceneText, sceneTextOf } from './scene-text.ts'
 
 const KEPT_CHANGING = { end: () => new AppError('version_conflict') }
 
@@ -67,12 +67,12 @@ async function restoredTexts(
     return scenes.flatMap((scene, index) => {
       const version = texts[index]
       if (!version) return []
-      return [{ scene, text: { ...textOf(scene), ...pickFields(version, TEXT_FIELDS) } }]
+      return [{ scene, text: { ...sceneTextOf(scene), ...pickFields(version, TEXT_FIELDS) } }]
     })
   }
   const scene = scenes.find(({ sceneIndex }) => sceneIndex === entry.sceneIndex)
   if (!scene) throw new AppError('artifact_not_found')
-  const before = textOf(scene)
+  const before = sceneTextOf(scene)
   const text = { ...before, ...readPartVersion(content) }
   return [{ scene, text: { ...text, bulletSentences: await linesOf(course, before, text) } }]
 }

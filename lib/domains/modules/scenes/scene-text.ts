@@ -21,11 +21,11 @@ export type SceneText = SceneDraft
 export type ScenePart = 'notes' | 'slide' | 'audio'
 
 /** The current text of a scene. */
-export const textOf = (scene: Scene): SceneText => readSceneText(pickFields(scene, TEXT_FIELDS))
+export const sceneTextOf = (scene: Scene): SceneText => readSceneText(pickFields(scene, TEXT_FIELDS))
 
 /** The text of a scene's slide. */
 export const slideTextOf = (scene: Scene): Pick<SceneText, SlideField> =>
-  pickFields(textOf(scene), SLIDE_FIELDS)
+  pickFields(sceneTextOf(scene), SLIDE_FIELDS)
 
 /** The narration of sentences, as it is stored and displayed. */
 export const narrationOf = (sentences: readonly SpokenSentence[]): string =>
@@ -41,7 +41,7 @@ export const textColumns = (text: SceneText) => ({
 export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
   title: module.title,
   scenes: module.scenes.map((scene) => ({
-    ...textOf(scene),
+    ...sceneTextOf(scene),
     narration: scene.narration,
     picture: shownPicture(scene),
   })),

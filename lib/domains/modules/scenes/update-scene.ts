@@ -16,7 +16,7 @@ import { EDITED_TEXTS, type EditField, pickFields } from './scene-fields.ts'
 import { chosenIcons, iconIssues } from './scene-icons.ts'
 import { layoutIssues } from './scene-layout.ts'
 import { chosenVisual, editedPicture, type VisualChoice } from './scene-picture.ts'
-import { narrationOf, type SceneText, textOf } from './scene-text.ts'
+import { narrationOf, type SceneText, sceneTextOf } from './scene-text.ts'
 
 const KEPT_CHANGING = { end: () => new AppError('version_conflict') }
 
@@ -94,7 +94,7 @@ async function checkVersion(
 ): Promise<void> {
   if (version === undefined || version === scene.version) return
   const current = {
-    ...pickFields(textOf(scene), EDITED_TEXTS),
+    ...pickFields(sceneTextOf(scene), EDITED_TEXTS),
     narration: scene.narration,
     visual: editedPicture(scene),
     icons: chosenIcons(scene),
@@ -121,7 +121,7 @@ export async function editedText(
   { course, scene, sources, uploaded }: Omit<FoundScene, 'module'>,
   patch: ScenePatch,
 ): Promise<SceneText> {
-  const before = textOf(scene)
+  const before = sceneTextOf(scene)
   const wanted = { ...before, ...pickFields(patch, EDITED_TEXTS) }
   const { title, layout, bullets } = wanted
   const { narration = scene.narration } = patch

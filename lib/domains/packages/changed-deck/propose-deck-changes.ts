@@ -12,7 +12,7 @@ import type { Language } from '../../../product/source-document.ts'
 import { readModuleTranscript, type Transcript } from '../../modules/get-transcript.ts'
 import { updateSceneContract } from '../../modules/scenes/scene-contract.ts'
 import { layoutIssues } from '../../modules/scenes/scene-layout.ts'
-import { textOf } from '../../modules/scenes/scene-text.ts'
+import { sceneTextOf } from '../../modules/scenes/scene-text.ts'
 import { speakerLabels, speakerLines } from '../../modules/scenes/speaker-labels.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { refusalOfFailure } from '../../sources/readers/extract-document.ts'
@@ -157,7 +157,7 @@ const placeOf = ({ module, scene, index }: SceneRow) => ({
 
 function proposal(found: Found, changed: ChangedSlide, language: Language): DeckProposals['scenes'][number] {
   const { scene, slide, written } = found
-  const { title, layout, bullets, sentences } = textOf(scene)
+  const { title, layout, bullets, sentences } = sceneTextOf(scene)
   const labels = new Set(speakerLabels(sentences, language).flatMap((label) => label ?? []))
   const spoken = (text: string) => withoutLabels(text, labels)
   const current = { title: [title], bullets, narration: [spoken(speakerLines(sentences, language))] }

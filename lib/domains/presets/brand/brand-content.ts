@@ -6,7 +6,7 @@ import { chooseColors } from './color-roles.ts'
 
 /** A source of a brand; `document` is null for images and sources without text. */
 export type BrandSource = { sourceId: string; traces: BrandTraces | null; document: SourceDocument | null }
-export type Evidence = Record<string, { source_id: string; quote: string; share?: number | undefined }>
+export type EvidenceByField = Record<string, { source_id: string; quote: string; share?: number | undefined }>
 type From<Trace> = Trace & { sourceId: string }
 
 /**
@@ -16,7 +16,7 @@ type From<Trace> = Trace & { sourceId: string }
  */
 export function composeBrand({ name, sources }: { name: string; sources: BrandSource[] }): {
   brand: Brand
-  evidence: Evidence
+  evidence: EvidenceByField
 } {
   const all = <Key extends 'names' | 'taglines' | 'fonts'>(key: Key): From<WordTrace>[] =>
     sources.flatMap(({ sourceId, traces }) => (traces?.[key] ?? []).map((trace) => ({ ...trace, sourceId })))
@@ -40,7 +40,7 @@ export function composeBrand({ name, sources }: { name: string; sources: BrandSo
     tone: tone.value,
     tagline: tagline?.value ?? null,
   }
-  const evidence: Evidence = {}
+  const evidence: EvidenceByField = {}
   const add = (
     field: string,
     from: { sourceId: string; quote: string; share?: number | undefined } | null | undefined,

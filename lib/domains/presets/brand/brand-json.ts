@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../../platform/json-column.ts'
-import type { Evidence } from './brand-content.ts'
+import type { EvidenceByField } from './brand-content.ts'
 import type { Brand, BrandColors } from './brand-from-name.ts'
 import type { BrandTraces } from './brand-traces.ts'
 
@@ -21,7 +21,7 @@ export const brandJson: z.ZodType<Brand> = z.object({
   tagline: z.string().nullable(),
 })
 
-const evidence: z.ZodType<Evidence> = z.record(
+const evidence: z.ZodType<EvidenceByField> = z.record(
   z.string(),
   z.object({ source_id: z.string(), quote: z.string(), share: z.number().optional() }),
 )

@@ -1,13 +1,13 @@
 import type { DeckTemplate } from '../../../media/renderer.ts'
 import { type FileRefusal, RefusedFileError } from '../../sources/source-file.ts'
-import type { Theme } from './theme/read-theme.ts'
+import type { TemplateTheme } from './theme/read-theme.ts'
 
 // The worker tasks that analyze a client's files for a brand (see collect-traces.ts).
 
 export { composeBrand } from './brand-content.ts'
 export { readPageLinks, readPageTraces } from './brand-page.ts'
 
-export const readTheme = async (bytes: Uint8Array): Promise<Theme> =>
+export const readTheme = async (bytes: Uint8Array): Promise<TemplateTheme> =>
   (await import('./theme/read-theme.ts')).readTheme(bytes)
 
 export const readTemplate = async (bytes: Uint8Array): Promise<DeckTemplate | null> =>

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { getOwnPreset } from '../../ownership/lock-own-preset.ts'
 import { awaitSources } from './await-sources.ts'
-import { composeBrand, type Evidence } from './brand-content.ts'
+import { composeBrand, type EvidenceByField } from './brand-content.ts'
 import type { BrandColors } from './brand-from-name.ts'
 import { readTraces } from './brand-json.ts'
 import { nearestTypeface } from './theme/nearest-typeface.ts'
@@ -14,7 +14,7 @@ export type SourceLook = {
   colors: BrandColors | null
   font: { name: string; drawnIn: string } | null
   logoKey: string | null
-  evidence: Evidence
+  evidence: EvidenceByField
 }
 
 /**

@@ -3,7 +3,7 @@ import { Prisma, transaction } from '../../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
 import { lockPreset, refreshPreset } from '../refresh-preset.ts'
 import { getCompany } from './get-questionnaire.ts'
-import { checkAnswers, type GivenAnswer } from './question-check.ts'
+import { checkAnswers, type SubmittedAnswer } from './question-check.ts'
 import { COMPANY_FORM } from './question-company.ts'
 
 /**
@@ -14,7 +14,7 @@ import { COMPANY_FORM } from './question-company.ts'
 export async function answerQuestions(
   ctx: Ctx,
   presetId: string,
-  given: readonly GivenAnswer[],
+  given: readonly SubmittedAnswer[],
 ): Promise<void> {
   const { answers, issues } = checkAnswers(COMPANY_FORM, given)
   if (issues.length > 0) throw new InvalidInputError(issues)

@@ -1,7 +1,7 @@
 import type { InputIssue } from '../../../platform/errors.ts'
 import type { AnswerValue, Question, QuestionForm, StoredAnswer } from './question-form.ts'
 
-export type GivenAnswer = { question_id: string; value?: unknown; skip?: boolean | undefined }
+export type SubmittedAnswer = { question_id: string; value?: unknown; skip?: boolean | undefined }
 
 type Problem = Pick<InputIssue, 'type' | 'msg' | 'ctx'>
 type Checked = { value: AnswerValue } | { problem: Problem }
@@ -66,7 +66,7 @@ function checkValue(question: Question, value: unknown): Checked {
   return isList ? checkList(question, value) : checkText(question, value)
 }
 
-function checkAnswer(form: QuestionForm, entry: GivenAnswer, index: number): StoredAnswer | InputIssue {
+function checkAnswer(form: QuestionForm, entry: SubmittedAnswer, index: number): StoredAnswer | InputIssue {
   const at = (key: string, problem: Problem, input: unknown): InputIssue => ({
     loc: ['body', 'answers', index, key],
     ...problem,
@@ -96,7 +96,7 @@ function checkAnswer(form: QuestionForm, entry: GivenAnswer, index: number): Sto
  */
 export function checkAnswers(
   form: QuestionForm,
-  given: readonly GivenAnswer[],
+  given: readonly SubmittedAnswer[],
 ): { answers: StoredAnswer[]; issues: InputIssue[] } {
   const checked = given.map((entry, index) => checkAnswer(form, entry, index))
   const answers = checked.filter((entry): entry is StoredAnswer => !('loc' in entry))

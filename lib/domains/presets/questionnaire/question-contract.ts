@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { LANGUAGES } from '../../../product/source-document.ts'
 import { sourceRefSchema } from '../../sources/contract.ts'
-import { QUESTION_TYPES } from './question-form.ts'
+import { FORM_QUESTION_TYPES } from './question-form.ts'
 
 const count = z.number().int()
 
@@ -12,7 +12,7 @@ export const answerProgressSchema = z.object({ answered: count, skipped: count, 
 export const formQuestionSchema = z.object({
   question_id: z.string(),
   section: z.string(),
-  type: z.enum(QUESTION_TYPES),
+  type: z.enum(FORM_QUESTION_TYPES),
   label: z.string(),
   help: z.string(),
   options: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),

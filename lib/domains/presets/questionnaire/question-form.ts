@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonColumn } from '../../../platform/json-column.ts'
 import type { Language } from '../../../product/source-document.ts'
 
-export const QUESTION_TYPES = [
+export const FORM_QUESTION_TYPES = [
   'text',
   'long_text',
   'single_choice',
@@ -20,7 +20,7 @@ export const readTexts = jsonColumn('preset_answer.value', z.array(z.string()))
 export type Question<Id extends string = string, Section extends string = string> = {
   id: Id
   section: Section
-  type: (typeof QUESTION_TYPES)[number]
+  type: (typeof FORM_QUESTION_TYPES)[number]
   blocking: boolean
   options?: readonly string[]
   /** maximum characters of a text, or of each entry of a list */

@@ -3,7 +3,7 @@ import type { Brand } from '../brand/brand-from-name.ts'
 import { readBrand, readEvidence } from '../brand/brand-json.ts'
 import type { StoredAnswer } from '../questionnaire/question-form.ts'
 import { writingStyleOf } from '../questionnaire/writing-style.ts'
-import { type Tone, toneOf } from './style-tone.ts'
+import { styleToneOf, type Tone } from './style-tone.ts'
 
 /** The input of styles. `typeface` is '' if nobody chose one: a name alone determines none. */
 export type StyleSetup = { brand: Brand; typeface: string; tone: Tone }
@@ -33,5 +33,5 @@ export function styleSetup(preset: Preset): StyleSetup | null {
   if (artifact?.status !== 'ready' || !brand) return null
   const isChosen = brand.fontFamily !== NO_CHOICE || 'font_family' in readEvidence(artifact.evidence)
   const answered = writingStyleOf(preset.answers, 'fr').tone
-  return { brand, typeface: isChosen ? brand.fontFamily : '', tone: toneOf(answered ?? brand.tone) }
+  return { brand, typeface: isChosen ? brand.fontFamily : '', tone: styleToneOf(answered ?? brand.tone) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../product/source-document.ts'
-import { presetLanguage, toneOf } from './style-tone.ts'
+import { presetLanguage, styleToneOf } from './style-tone.ts'
 
 test.each([
   ['formal', 'formal'],
@@ -10,7 +10,7 @@ test.each([
   ['Dynamique', 'energetic'],
   ['neutral', 'neutral'],
   ['', 'neutral'],
-])('%j is a %s tone', (words, tone) => expect(toneOf(words)).toBe(tone))
+])('%j is a %s tone', (words, tone) => expect(styleToneOf(words)).toBe(tone))
 
 const source = (language: Language, wordCount: number, more = {}) => ({
   language,

@@ -15,7 +15,7 @@ const WORDS: [Tone, RegExp][] = [
 ]
 
 /** The tone that a word or description stands for; `neutral` if it says nothing. */
-export const toneOf = (text: string): Tone =>
+export const styleToneOf = (text: string): Tone =>
   WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'neutral'
 
 type Read = { language: Language | null; wordCount: number; status: SourceStatus; excluded: boolean }

@@ -4,7 +4,7 @@ import { readFailure } from '../../../product/failures/failure-reason.ts'
 import type { Language } from '../../../product/source-document.ts'
 import { serializeSecondVoice } from '../../voices/contract.ts'
 import { plainSaying } from '../../voices/glossary/glossary-entry.ts'
-import { serializeEntry } from '../../voices/glossary/glossary-wire.ts'
+import { serializeGlossaryEntry } from '../../voices/glossary/glossary-wire.ts'
 import type { PresetView } from '../get-preset.ts'
 import { readVoiceStyle } from './style-json.ts'
 import { artifactContentOf } from './style-setup.ts'
@@ -30,7 +30,7 @@ export function serializeVoiceStyle(preset: PresetView) {
     second_voice: serializeSecondVoice(style.secondVoice),
     pace: style.pace,
     tone: style.tone,
-    glossary: style.glossary.map(serializeEntry),
+    glossary: style.glossary.map(serializeGlossaryEntry),
     pronunciations: style.glossary.flatMap((entry) => {
       const plain = plainSaying(entry)
       return plain ? [{ term: plain.term, say_as: plain.sayAs }] : []

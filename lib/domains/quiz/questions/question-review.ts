@@ -1,18 +1,18 @@
 import type { Course, Module } from '../../../generated/prisma/client.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
-import type { Target } from '../../ledger/record-artifact.ts'
+import type { ArtifactTarget } from '../../ledger/record-artifact.ts'
 import { isRunning } from '../../runs/course-status.ts'
 import { isModuleFinished } from '../../runs/module-finish.ts'
 
 /** The ledger target of a question; `lineage` is the same for all its versions. */
-export const questionTarget = (module: { moduleIndex: number }, lineage: string): Target => ({
+export const questionTarget = (module: { moduleIndex: number }, lineage: string): ArtifactTarget => ({
   artifactType: 'quiz_question',
   moduleIndex: module.moduleIndex,
   item: lineage,
 })
 
 /** The ledger target of a pool without questions, which a person approves as it is or adds one to. */
-export const emptyPoolTarget = ({ moduleIndex }: { moduleIndex: number }): Target => ({
+export const emptyPoolTarget = ({ moduleIndex }: { moduleIndex: number }): ArtifactTarget => ({
   artifactType: 'quiz_question',
   moduleIndex,
 })

@@ -2,7 +2,7 @@ import type { QuestionDraft } from '../../../author/contract/author.ts'
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import { db, transaction } from '../../../platform/db.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
-import { feedbackOf, openNotes, settleFeedback } from '../../ledger/feedback-entry.ts'
+import { entryFeedbackOf, openNotes, settleFeedback } from '../../ledger/feedback-entry.ts'
 import { targetKey } from '../../ledger/record-artifact.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadModule, lockModule, type ModuleRun } from '../../modules/lock-module.ts'
@@ -46,7 +46,7 @@ async function storeReplacement(run: ModuleRun, row: ReviewEntry, drafts: Questi
     const old = all.findLast(
       ({ lineage }) => targetKey(course.id, questionTarget(module, lineage)) === entry.targetKey,
     )
-    const read = openNotes(feedbackOf(entry))
+    const read = openNotes(entryFeedbackOf(entry))
     const { question: content, applied } = old
       ? chooseReplacement({
           old: questionContentOf(old),
@@ -56,7 +56,7 @@ async function storeReplacement(run: ModuleRun, row: ReviewEntry, drafts: Questi
           language: course.language,
         })
       : { question: undefined, applied: [] }
-    const feedback = settleFeedback(feedbackOf(entry), read, applied)
+    const feedback = settleFeedback(entryFeedbackOf(entry), read, applied)
     const made = statusAfterMaking(course, module)
     const status = made === 'pending' && openNotes(feedback).length > 0 ? 'note' : made
     if (old && content)

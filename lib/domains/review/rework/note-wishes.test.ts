@@ -6,7 +6,7 @@ import {
 } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { readGlossary } from '../../courses/course-json.ts'
-import { feedbackOf } from '../../ledger/feedback-entry.ts'
+import { entryFeedbackOf } from '../../ledger/feedback-entry.ts'
 import { completeModule } from '../../modules/complete-module.ts'
 import { createModules } from '../../modules/create-modules.ts'
 import { getTranscript } from '../../modules/get-transcript.ts'
@@ -31,7 +31,9 @@ const glossaryOf = async ({ courseId }: CourseRun) =>
 const scenesOf = ({ courseId }: CourseRun) =>
   db().scene.findMany({ where: { module: { courseId, moduleIndex: 0 } }, orderBy: { sceneIndex: 'asc' } })
 const outcomesOf = async (assetId: number) =>
-  feedbackOf(await db().reviewEntry.findUniqueOrThrow({ where: { assetId } })).map(({ outcome }) => outcome)
+  entryFeedbackOf(await db().reviewEntry.findUniqueOrThrow({ where: { assetId } })).map(
+    ({ outcome }) => outcome,
+  )
 const said = (value: string) => completeEntry({ term: 'Boreal', sayAs: 'respelling', value, language: 'en' })
 
 describe('a note about a pronunciation', () => {

@@ -15,7 +15,7 @@ import {
   toPronunciations,
   withEntry,
 } from '../../voices/glossary/glossary-entry.ts'
-import { glossaryInput, serializeEntry } from '../../voices/glossary/glossary-wire.ts'
+import { glossaryInput, serializeGlossaryEntry } from '../../voices/glossary/glossary-wire.ts'
 
 type Note = Pick<ReadNote, 'note' | 'outcome'> & { target: string | null }
 /** What a note asks of the texts, empty for nothing, and of the glossary. */
@@ -39,7 +39,8 @@ export async function readWishes(course: Course, notes: readonly Note[]): Promis
   const wishes = parts.map(({ sayings, rest }, index): Wish | null => {
     const entries = sayings.map((saying) => entryOf(saying, course, spoken))
     if (!entries.every((entry) => entry !== null)) return null
-    if (!glossaryInput.safeParse(withEntries(course, entries).map(serializeEntry)).success) return null
+    if (!glossaryInput.safeParse(withEntries(course, entries).map(serializeGlossaryEntry)).success)
+      return null
     // Another module has applied it; people may have changed the glossary since.
     return { text: rest, entries: notes[index]?.outcome === 'open' ? entries : [] }
   })

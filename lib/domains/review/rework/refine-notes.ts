@@ -4,11 +4,11 @@ import type { ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
-import { feedbackOf, type ReadNote, settleShared, sharedNotes } from '../../ledger/feedback-entry.ts'
+import { entryFeedbackOf, type ReadNote, settleShared, sharedNotes } from '../../ledger/feedback-entry.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadModule, lockModule, type ModuleRun } from '../../modules/lock-module.ts'
 import { changeScene } from '../../modules/scenes/change-scene.ts'
-import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
+import { type SceneText, sceneTextOf } from '../../modules/scenes/scene-text.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
 import { addToGlossary, readWishes } from './note-wishes.ts'
 
@@ -29,7 +29,7 @@ async function tryRefine(run: ModuleRun): Promise<number | typeof CHANGED> {
     where: { courseId, artifactType: 'notes', OR: [{ moduleIndex }, { moduleIndex: null }] },
     orderBy: { assetId: 'asc' },
   })
-  const noted = rows.map((entry) => ({ entry, notes: sharedNotes(feedbackOf(entry)) }))
+  const noted = rows.map((entry) => ({ entry, notes: sharedNotes(entryFeedbackOf(entry)) }))
   const read = noted.flatMap(({ entry, notes }) =>
     notes.map((note) => ({ ...note, target: targetOf(entry) })),
   )
@@ -37,7 +37,7 @@ async function tryRefine(run: ModuleRun): Promise<number | typeof CHANGED> {
   const course = await loadRunForWriting(run)
   const wishes = await readWishes(course, read)
   const { scenes } = await loadModule(courseId, moduleIndex)
-  const before = scenes.map(textOf)
+  const before = scenes.map(sceneTextOf)
   const answer = await courseAuthor(course).refineScenes({
     ...authorInput(course),
     moduleIndex,
@@ -53,7 +53,7 @@ async function tryRefine(run: ModuleRun): Promise<number | typeof CHANGED> {
       where: { moduleId: place.module.id },
       orderBy: { sceneIndex: 'asc' },
     })
-    if (!isDeepStrictEqual(now.map(textOf), before)) return CHANGED
+    if (!isDeepStrictEqual(now.map(sceneTextOf), before)) return CHANGED
     const changed = now.filter((_scene, index) => !isDeepStrictEqual(before[index], after[index]))
     for (const scene of changed) await store(tx, place, scene, after[scene.sceneIndex]!)
     const { applied, entries } = wishes.outcomeOf(answer.applied)
@@ -104,6 +104,6 @@ async function settle(tx: Tx, run: ModuleRun, entry: ReviewEntry, read: Answer['
   })
   const isLast = entry.moduleIndex !== null || rest === 0
   const now = await tx.reviewEntry.findUnique({ where: { assetId: entry.assetId } })
-  const feedback = settleShared(feedbackOf(now), read, isLast)
+  const feedback = settleShared(entryFeedbackOf(now), read, isLast)
   await tx.reviewEntry.update({ where: { assetId: entry.assetId }, data: { feedback } })
 }

@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '../../../platform/errors.ts'
 import { sendEvents } from '../../../platform/events/send-event.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
 import { type ArtifactType, hasScenes, isWhole } from '../../ledger/checkpoint-list.ts'
-import { feedbackOf, newNote, type Pin } from '../../ledger/feedback-entry.ts'
+import { entryFeedbackOf, newNote, type Pin } from '../../ledger/feedback-entry.ts'
 import { type Address, entryById } from '../../ledger/find-entries.ts'
 import { regenerationsLeft } from '../../ledger/regen-cap.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
@@ -42,7 +42,9 @@ export async function regenerateArtifact(
       const place = pin && artifactType === 'slide' ? { pin } : {}
       await tx.reviewEntry.update({
         where: { assetId },
-        data: { feedback: [...feedbackOf({ feedback }), newNote(note ?? '', null, ctx.actor.label, place)] },
+        data: {
+          feedback: [...entryFeedbackOf({ feedback }), newNote(note ?? '', null, ctx.actor.label, place)],
+        },
       })
     }
     // The run waiting at its gate regenerates the outline itself.

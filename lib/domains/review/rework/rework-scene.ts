@@ -6,13 +6,13 @@ import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-chan
 import { NO_FAILURE } from '../../../product/failures/failure-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
-import { feedbackOf, openNotes, settleFeedback } from '../../ledger/feedback-entry.ts'
+import { entryFeedbackOf, openNotes, settleFeedback } from '../../ledger/feedback-entry.ts'
 import { UNMADE } from '../../lifecycle/unmade-parts.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../../modules/lock-module.ts'
 import { changeScene } from '../../modules/scenes/change-scene.ts'
 import { invalidateNarration } from '../../modules/scenes/narration-file.ts'
-import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
+import { type SceneText, sceneTextOf } from '../../modules/scenes/scene-text.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
 import { isModuleFinished } from '../../runs/module-finish.ts'
 import { addToGlossary, readWishes } from './note-wishes.ts'
@@ -34,8 +34,8 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<true | typeof
   const index = row.sceneIndex ?? 0
   const scene = sceneAt({ scenes }, index)
   const { audioKey } = scene
-  const before = textOf(scene)
-  const read = openNotes(feedbackOf(row))
+  const before = sceneTextOf(scene)
+  const read = openNotes(entryFeedbackOf(row))
   const target = `modules.${run.moduleIndex}.scenes.${index}`
   const wishes = await readWishes(
     course,
@@ -44,7 +44,7 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<true | typeof
   const answer = await courseAuthor(course).refineScenes({
     ...authorInput(course),
     moduleIndex: run.moduleIndex,
-    scenes: scenes.map(textOf),
+    scenes: scenes.map(sceneTextOf),
     feedback: wishes.feedback,
     mayReshape: false,
   })
@@ -54,14 +54,14 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<true | typeof
     const scene = await tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } })
     const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
     if (!scene || entry?.status !== 'regenerating') return true
-    if (!isDeepStrictEqual(textOf(scene), before)) return CHANGED
+    if (!isDeepStrictEqual(sceneTextOf(scene), before)) return CHANGED
     const made = answer.scenes[index] ?? before
     const isReviewed = completeSettings(locked.reviewSettings).slide_review === 'manual'
     const text = isReviewed ? made : withoutUnsupported(made, before)
     await store(tx, { course: locked, module, scene }, row, text)
     const { applied, entries } = wishes.outcomeOf(answer.applied)
     await addToGlossary(tx, locked, entries)
-    const feedback = settleFeedback(feedbackOf(entry), read, applied)
+    const feedback = settleFeedback(entryFeedbackOf(entry), read, applied)
     await tx.reviewEntry.update({
       where: { assetId },
       data: { feedback, status: 'regenerating', reviewedBy: row.reviewedBy },
@@ -77,7 +77,7 @@ async function store(
   text: SceneText,
 ): Promise<void> {
   const { course, module, scene } = place
-  if (!isDeepStrictEqual(textOf(scene), text)) {
+  if (!isDeepStrictEqual(sceneTextOf(scene), text)) {
     await changeScene(tx, place, text, { actor: 'author', reason: 'regenerated' })
     return
   }

@@ -17,7 +17,7 @@ import { type CoursePicture, listPictures, uploadedPicture } from './list-pictur
 
 /** The limits on pictures added to a course: their number, and the bytes of each upload. */
 export const MAX_UPLOADED = 100
-export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+export const MAX_PICTURE_UPLOAD_BYTES = 15 * 1024 * 1024
 
 /** As on the wire, or with the decoded bytes of a large request. */
 export type PictureUpload = { base64: string | Uint8Array; filename: string; alt: string }
@@ -49,7 +49,7 @@ export async function addPicture(
   await transaction(async (tx) => requireOpen(await getOwnCourse(tx, ctx, courseId)))
   const bytes = typeof base64 === 'string' ? decodeBase64(base64) : base64
   if (!bytes?.length) throw wrong('picture_base64')
-  if (bytes.length > MAX_UPLOAD_BYTES) throw wrong('picture_too_large')
+  if (bytes.length > MAX_PICTURE_UPLOAD_BYTES) throw wrong('picture_too_large')
   const encoded = await encode(ctx, { bytes })
   return keep(ctx, courseId, encoded, { name: filename, alt, caption: null })
 }

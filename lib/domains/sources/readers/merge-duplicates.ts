@@ -12,7 +12,7 @@ export type Compared = {
  * The used part of a source; `copyOf`: the source that contains all of it; `repeated`: passages that appear
  * in earlier sources.
  */
-export type Merged = { id: string; blocks: Block[]; copyOf: string | null; repeated: number }
+export type MergedDuplicates = { id: string; blocks: Block[]; copyOf: string | null; repeated: number }
 
 type Passage = { source: Compared; print: Fingerprint; words: string[] }
 
@@ -29,7 +29,7 @@ const NEGATION = /^(?:no|not|never|none|neither|nor|without|cannot|ne|pas|jamais
  * nearly so, are dropped from the later one, with headings that become empty. Repetitions inside a document
  * are left to withoutRepeated. Offsets refer to the full texts.
  */
-export function mergeDuplicates(sources: readonly Compared[]): Merged[] {
+export function mergeDuplicates(sources: readonly Compared[]): MergedDuplicates[] {
   const known = new Map<number, Passage[]>()
   return sources.map((source, index) => {
     const twin = sources.slice(0, index).find((earlier) => earlier.text === source.text && source.text !== '')

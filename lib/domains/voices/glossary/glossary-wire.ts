@@ -43,7 +43,7 @@ export const entrySchema = z.object({
 export type EntryInput = z.infer<typeof entryInput>
 
 /** An entry on the wire. */
-export const serializeEntry = (entry: GlossaryEntry) => ({
+export const serializeGlossaryEntry = (entry: GlossaryEntry) => ({
   term: entry.term,
   language: entry.language,
   say_as: entry.sayAs,

@@ -5,7 +5,7 @@ import { failureColumn, NO_FAILURE } from '../../../product/failures/failure-col
 import type { Failure } from '../../../product/failures/failure-reason.ts'
 import { loadWebhook } from '../load-webhook.ts'
 import { pauseWebhook } from './pause-webhook.ts'
-import { nextAttempt, PAUSED_AFTER_MS } from './retry-schedule.ts'
+import { nextDeliveryAttempt, PAUSED_AFTER_MS } from './retry-schedule.ts'
 
 export type DeliveryOutcome = Partial<
   Pick<WebhookDelivery, 'url' | 'responseStatus' | 'durationMs' | 'responseExcerpt'>
@@ -23,7 +23,7 @@ export const recordOutcome = (row: WebhookDelivery, token: string, outcome: Deli
     const { failure, status, ...seen } = outcome
     const failures = status === 'failed' ? row.failures + 1 : 0
     const { retries } = await loadWebhook(tx, row.accountId, row.webhookId)
-    const retryAt = status === 'failed' && retries ? nextAttempt(row.id, failures, now()) : null
+    const retryAt = status === 'failed' && retries ? nextDeliveryAttempt(row.id, failures, now()) : null
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id: row.id, leaseToken: token },
       data: {

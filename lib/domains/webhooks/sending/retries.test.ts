@@ -13,7 +13,7 @@ import { sendTestEvent } from '../send-test-event.ts'
 import { serializeDelivery } from '../serialize.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { deliverEvent } from './deliver-event.ts'
-import { nextAttempt } from './retry-schedule.ts'
+import { nextDeliveryAttempt } from './retry-schedule.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -75,7 +75,11 @@ describe('the schedule', () => {
   test('is eight attempts within 24 hours, with growing pauses that differ by delivery', () => {
     const times = (id: string) => {
       const found = [START]
-      for (let next = nextAttempt(id, 1, START); next; next = nextAttempt(id, found.length, next))
+      for (
+        let next = nextDeliveryAttempt(id, 1, START);
+        next;
+        next = nextDeliveryAttempt(id, found.length, next)
+      )
         found.push(next)
       return found
     }

@@ -10,7 +10,7 @@ const JITTER = 0.2
 export const PAUSED_AFTER_MS = 3 * 24 * 60 * MINUTE_MS
 
 /** When a delivery is retried that failed `failures` times, the last time at `at`; null: no longer. */
-export function nextAttempt(id: string, failures: number, at: Date): Date | null {
+export function nextDeliveryAttempt(id: string, failures: number, at: Date): Date | null {
   const minutes = PAUSES[failures - 1]
   if (minutes === undefined) return null
   const random = createHash('sha256').update(`${id}:${failures}`).digest().readUInt32BE() / 2 ** 32

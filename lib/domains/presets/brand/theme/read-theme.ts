@@ -28,7 +28,7 @@ const STOCK = new Set([
 const STOCK_FONT =
   /^(?:calibri|cambria|aptos|arial|times|liberation|dejavu|helvetica|segoe ui|\+m[nj]-|century gothic|trebuchet)/i
 
-export type Theme = { traces: BrandTraces; logo: DeckLogo | null }
+export type TemplateTheme = { traces: BrandTraces; logo: DeckLogo | null }
 
 const READ =
   /^(?:word\/theme\/theme1\.xml|ppt\/(?:(?:_rels\/)?presentation|theme\/[^/]+|(?:slideMasters|slideLayouts)\/.+)\.xml(?:\.rels)?)$/
@@ -37,7 +37,7 @@ const READ =
  * What the theme of a Word document or presentation reveals about a brand, nothing for a default theme; and the
  * logo of a presentation's first master. Runs in a worker.
  */
-export async function readTheme(bytes: Uint8Array): Promise<Theme> {
+export async function readTheme(bytes: Uint8Array): Promise<TemplateTheme> {
   const parts = await readXmlParts(bytes, (path) => READ.test(path))
   const related = (path: string, type: string) =>
     [...relationsOf(parts, path).values()].find((relation) => relation.type.endsWith(`/${type}`))?.target

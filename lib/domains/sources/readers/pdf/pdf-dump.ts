@@ -32,7 +32,7 @@ export function dumpPage({ number, contents, viewport }: PdfPage): DumpedPassage
 }
 
 /** What is on the pages, but left out on purpose: running heads, page numbers and lists of contents. */
-export function furnitureOf(pages: readonly PdfPage[], kept: readonly PdfLine[]): string[] {
+export function dumpFurnitureOf(pages: readonly PdfPage[], kept: readonly PdfLine[]): string[] {
   const stays = new Set(kept)
   const lines = pages.flatMap((page) => page.lines).filter((line) => !stays.has(line))
   const skipped = pages.flatMap(({ tree, contents }) => {

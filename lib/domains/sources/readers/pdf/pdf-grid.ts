@@ -1,10 +1,10 @@
 /** The horizontal extent of something on a page. */
-export type Span = { x: number; end: number }
+export type GridSpan = { x: number; end: number }
 
 /** The columns of a table, left to right, from the cells of its fullest rows. */
-export function columnsOf(rows: (Span | null)[][]): Span[] {
+export function columnsOf(rows: (GridSpan | null)[][]): GridSpan[] {
   const most = Math.max(0, ...rows.map((row) => row.length))
-  const columns: (Span | null)[] = Array.from({ length: most }, () => null)
+  const columns: (GridSpan | null)[] = Array.from({ length: most }, () => null)
   for (const row of rows.filter((each) => each.length === most))
     row.forEach((span, index) => {
       const known = columns[index]
@@ -15,7 +15,11 @@ export function columnsOf(rows: (Span | null)[][]): Span[] {
 }
 
 /** The cells of a row in their columns, null where it has none. */
-export function placeCells<Cell>(row: Cell[], spans: (Span | null)[], columns: Span[]): (Cell | null)[] {
+export function placeCells<Cell>(
+  row: Cell[],
+  spans: (GridSpan | null)[],
+  columns: GridSpan[],
+): (Cell | null)[] {
   if (row.length >= columns.length) return row
   const placed: (Cell | null)[] = []
   row.forEach((cell, index) => {
@@ -29,10 +33,11 @@ export function placeCells<Cell>(row: Cell[], spans: (Span | null)[], columns: S
 }
 
 // The column a piece overlaps, otherwise the nearest one, none before `least`.
-function firstColumn(span: Span, columns: Span[], least: number): number {
-  const distance = (column: Span) => Math.max(0, column.x - span.end, span.x - column.end)
+function firstColumn(span: GridSpan, columns: GridSpan[], least: number): number {
+  const distance = (column: GridSpan) => Math.max(0, column.x - span.end, span.x - column.end)
   let best = least
   for (let index = least; index < columns.length; index += 1)
-    if (distance(columns[index] as Span) < distance((columns[best] ?? columns[index]) as Span)) best = index
+    if (distance(columns[index] as GridSpan) < distance((columns[best] ?? columns[index]) as GridSpan))
+      best = index
   return best
 }

@@ -18,7 +18,7 @@ const NEXT_LINE = 1.6
 const NEAR = 6
 
 /** The turn of most of a page's text, as degrees to add to its rotation: 0 unless it all but runs up or down. */
-export function turnOf(items: PdfItem[], viewport: number[]): 0 | 90 | 270 {
+export function rotationOf(items: PdfItem[], viewport: number[]): 0 | 90 | 270 {
   const lengths = { 0: 0, 90: 0, 270: 0 }
   for (const { str, transform } of items) {
     const [a, b] = multiply(viewport as Matrix, transform as Matrix)

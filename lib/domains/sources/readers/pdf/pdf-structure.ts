@@ -1,4 +1,4 @@
-import { columnsOf, placeCells, type Span } from './pdf-grid.ts'
+import { columnsOf, type GridSpan, placeCells } from './pdf-grid.ts'
 import type { PdfItem } from './pdf-text.ts'
 
 /** The structure tree of a tagged PDF; leaves point to marked content of a page. */
@@ -76,7 +76,7 @@ export type ItemReader = {
   /** 1-6 when it looks like a heading, otherwise 0 */
   levelOf(items: PdfItem[]): number
   /** horizontal extent on the page; null without text */
-  spanOf(items: PdfItem[]): Span | null
+  spanOf(items: PdfItem[]): GridSpan | null
 }
 
 /** A tree as HTML and the texts of its footnotes, as far as `items` has them. */

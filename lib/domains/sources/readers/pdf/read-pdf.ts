@@ -5,12 +5,12 @@ import { MAX_PICTURES, MAX_PIXELS } from '../pictures/picture-limits.ts'
 import { blocksOfLines } from './pdf-blocks.ts'
 import { correctContents } from './pdf-corrections.ts'
 import { drawingOf, type PdfOperators } from './pdf-drawing.ts'
-import { dumpPage, furnitureOf } from './pdf-dump.ts'
+import { dumpFurnitureOf, dumpPage } from './pdf-dump.ts'
 import { type PdfAnnotation, struckLines, withFields } from './pdf-fields.ts'
 import { withoutPageFurniture } from './pdf-furniture.ts'
 import { linesOfPage, lineText } from './pdf-lines.ts'
 import { mayHavePictures, type PdfPicture, picturesOfPage, placePdfPictures } from './pdf-pictures.ts'
-import { turnOf } from './pdf-rotated.ts'
+import { rotationOf } from './pdf-rotated.ts'
 import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfNode } from './pdf-structure.ts'
 import { type PdfFonts, withSymbols } from './pdf-symbols.ts'
@@ -62,7 +62,7 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
     uncertain: tagged ? [] : kept.flatMap((line) => (line.isUncertain ? [lineText(line)] : [])),
     leftOut,
     dump: pages.flatMap(dumpPage),
-    furniture: furnitureOf(pages, kept),
+    furniture: dumpFurnitureOf(pages, kept),
     images: pages.filter((page) => page.lines.length === 0).length,
   }
 }
@@ -115,7 +115,7 @@ async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
     const page = await pdf.getPage(number)
     const { items: parsed } = await page.getTextContent({ includeMarkedContent: true })
     const written = parsed.filter((item) => 'str' in item)
-    const turn = turnOf(written, page.getViewport({ scale: 1 }).transform)
+    const turn = rotationOf(written, page.getViewport({ scale: 1 }).transform)
     const upright = page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 })
     const { transform: viewport, height } = upright
     const tree: PdfNode | null = await page.getStructTree()

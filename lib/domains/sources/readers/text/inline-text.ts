@@ -45,7 +45,8 @@ export function itemLines(inlines: Inline[]): string[] {
   return lines.map(({ inlines }) => inlineText(inlines)).filter((line) => line.trim() !== '')
 }
 
-export const picturesOf = (inlines: Inline[]): RawPicture[] => inlines.flatMap(({ picture }) => picture ?? [])
+export const inlinePicturesOf = (inlines: Inline[]): RawPicture[] =>
+  inlines.flatMap(({ picture }) => picture ?? [])
 
 /** Whether all readable content is links to places in the same document: an entry of a table of contents. */
 export function isContentsEntry(inlines: Inline[]): boolean {

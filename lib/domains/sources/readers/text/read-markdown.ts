@@ -7,11 +7,11 @@ import { joinCells } from '../build-document.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import {
   type Inline,
+  inlinePicturesOf,
   inlineText,
   isContentsEntry,
   itemLines,
   paragraphBlocks,
-  picturesOf,
 } from './inline-text.ts'
 import { keepTurnMarks } from './turn-marks.ts'
 
@@ -57,7 +57,8 @@ export function readMarkdown(text: string): RawDocument {
         break
       case 'paragraph': {
         const runs = inlines(node.children)
-        if (!isContentsEntry(runs)) add(withPictures(paragraphBlocks(runs, heading), picturesOf(runs)), place)
+        if (!isContentsEntry(runs))
+          add(withPictures(paragraphBlocks(runs, heading), inlinePicturesOf(runs)), place)
         break
       }
       case 'blockquote':
@@ -100,7 +101,7 @@ export function readMarkdown(text: string): RawDocument {
     const [first, ...more] = itemLines(runs)
     const item: RawBlock = { kind: 'list_item', level: place.list, ordered: place.ordered, text: first ?? '' }
     const rest = more.map((text): RawBlock => ({ kind: 'paragraph', level: 0, text }))
-    add(withPictures([item, ...rest], picturesOf(runs)), place)
+    add(withPictures([item, ...rest], inlinePicturesOf(runs)), place)
   }
 
   for (const child of tree.children) visit(child, { list: 0, ordered: false, quote: false })

@@ -3,12 +3,12 @@ import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } fr
 import type { DumpedPassage } from '../coverage/unread-text.ts'
 import type { Inline } from '../text/inline-text.ts'
 import {
+  inlinePicturesOf,
   inlineText,
   isBold,
   isContentsEntry,
   isLinks,
   paragraphBlocks,
-  picturesOf,
 } from '../text/inline-text.ts'
 import { type TableCell, tableBlocks } from '../text/table-blocks.ts'
 import { keepTurnMarks } from '../text/turn-marks.ts'
@@ -125,7 +125,7 @@ class HtmlReader {
       this.heading = level
       const runs = inlinesOf(element)
       this.blocks.push({ kind: 'heading', level, text: inlineText(runs) })
-      this.addPictures(picturesOf(runs))
+      this.addPictures(inlinePicturesOf(runs))
     } else if (name === 'ul' || name === 'ol') this.visitList(element, place)
     else if (name === 'li') this.visitItem(element, { ...place, list: Math.max(1, place.list) })
     else if (name === 'dl') this.visitTerms(element, place)
@@ -147,7 +147,7 @@ class HtmlReader {
     const images = [...element.querySelectorAll('img')]
     this.addPictures(
       images
-        .flatMap((image) => picturesOf(inlinesOf(image)))
+        .flatMap((image) => inlinePicturesOf(inlinesOf(image)))
         .map((picture) => ({ ...picture, ...(caption && { caption }) })),
     )
     for (const image of images) image.remove()
@@ -211,7 +211,7 @@ class HtmlReader {
           ordered: false,
           text: `${name}: ${text}`,
         })
-        this.addPictures(picturesOf(inlinesOf(child)))
+        this.addPictures(inlinePicturesOf(inlinesOf(child)))
         term = []
       } else {
         flush()
@@ -228,12 +228,14 @@ class HtmlReader {
       [...row.children].filter((cell) => /^t[dh]$/.test(cell.localName)).map(tableCell),
     )
     this.blocks.push(...tableBlocks(rows))
-    this.addPictures([...table.querySelectorAll('img')].flatMap((image) => picturesOf(inlinesOf(image))))
+    this.addPictures(
+      [...table.querySelectorAll('img')].flatMap((image) => inlinePicturesOf(inlinesOf(image))),
+    )
   }
 
   private addParagraph(run: Inline[], place: Place): void {
     this.addLines(run, place)
-    this.addPictures(picturesOf(run))
+    this.addPictures(inlinePicturesOf(run))
   }
 
   private addLines(run: Inline[], place: Place): void {

@@ -4,7 +4,7 @@ import type { PdfCell, PdfLine, PdfTable, PdfTableCell } from '../pdf-text.ts'
 import { crosses, type FilledCell, fillCells } from './drawn-cells.ts'
 import { type PdfRuling, rulingsOf } from './find-rulings.ts'
 import { type PdfWord, wordsOfLine } from './line-words.ts'
-import { linesOf, splitRow, textOfWords } from './row-breaks.ts'
+import { rowLinesOf, splitRow, textOfWords } from './row-breaks.ts'
 
 const MAX_COLUMNS = 60
 const MOST_CROSSED = 0.02
@@ -108,7 +108,7 @@ function marked(rows: FilledCell[][]): PdfTable['rows'] {
   const isHeader = header !== undefined && isHeaderRow(header, below)
   return filled.map((row) =>
     row.map(({ columns, rows, words }) => ({
-      lines: linesOf(words).map(textOfWords),
+      lines: rowLinesOf(words).map(textOfWords),
       columns,
       rows,
       isHeader: isHeader && row === header,

@@ -12,7 +12,7 @@ type Lines = FilledCell & { lines: PdfWord[][] }
 
 /** A row as several, where only some borders between rows are drawn: a new one begins where no cell goes on. */
 export function splitRow(row: FilledCell[], { xs }: PdfRuling, isWhole: boolean): FilledCell[][] {
-  const cells = row.map((cell): Lines => ({ ...cell, lines: linesOf(cell.words) }))
+  const cells = row.map((cell): Lines => ({ ...cell, lines: rowLinesOf(cell.words) }))
   if (row.some((cell) => cell.rows > 1)) return [row]
   const heights = heightsOf(row.flatMap(({ words }) => words))
   const isFilled = (y: number) =>
@@ -60,7 +60,7 @@ function isBreak(cells: Lines[], above: number, y: number, xs: number[]): boolea
 }
 
 /** The words of a cell by lines. */
-export function linesOf(words: PdfWord[]): PdfWord[][] {
+export function rowLinesOf(words: PdfWord[]): PdfWord[][] {
   const lines: PdfWord[][] = []
   for (const word of [...words].sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1)

@@ -1,7 +1,7 @@
 import { noteReviewContract } from '@/lib/domains/review/contract.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
 import { pinOf } from '@/lib/domains/review/note-pin.ts'
-import { addressOf, serializeNoted } from '@/lib/domains/review/serialize.ts'
+import { artifactAddressOf, serializeNoted } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
         note: body.note,
         atSeconds: body.at_seconds,
         pin: pinOf(body),
-        ...addressOf(body),
+        ...artifactAddressOf(body),
       }),
     ),
   ),
