@@ -17,6 +17,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   'local-voice': () => import('./bench/bench-local-voice.ts'),
   growth: () => import('./bench/bench-growth.ts'),
   scale: () => import('./bench/bench-scale.ts'),
+  fairness: () => import('./bench/bench-fairness.ts'),
 }
 
 /** Runs a benchmark on a separate database and prints its numbers as JSON at the end. */
