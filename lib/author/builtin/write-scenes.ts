@@ -30,6 +30,7 @@ import { type Speech, startSpeech } from '../wording/say/speech-form.ts'
 import { type Said, saying } from '../wording/say/spoken-piece.ts'
 import { withOpening } from '../wording/show/draw-opening.ts'
 import { slideOf } from '../wording/show/draw-scene.ts'
+import { varyLayouts } from '../wording/show/vary-layouts.ts'
 
 type Desk = { request: ModuleRequest; trees: SourceTree[]; speech: Speech }
 
@@ -42,12 +43,13 @@ export function writeScenes(request: ModuleRequest): SceneDraft[] {
   const trees = documents.map(readTree)
   const desk: Desk = { request, trees, speech: startSpeech(documents, language) }
   const module = request.outline.modules[request.moduleIndex]
-  return (module?.scenes ?? []).map((scene, index) => {
+  const scenes = (module?.scenes ?? []).map((scene, index) => {
     const draft =
       index === 0 ? opened(scene, module!, desk) : (practice(scene, desk) ?? later(module!, index, desk))
     const isFirst = request.moduleIndex === 0 && index === 0
     return withoutUnwanted(isFirst ? withScenario(draft, desk) : draft, scene, desk)
   })
+  return varyLayouts(scenes, language)
 }
 
 const later = (module: OutlineModule, index: number, desk: Desk): SceneDraft =>
