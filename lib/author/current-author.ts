@@ -18,9 +18,14 @@ async function loadAuthor(permit?: Permit): Promise<Author> {
     import('./model/provider/model-registry.ts'),
   ])
   const { LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback, LLM_CHECK_QUOTES } = settings
+  if (LLM_MODEL.startsWith('local:')) {
+    const { localAuthor } = await import('./model/local-author.ts')
+    const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
+    return localAuthor(LLM_MODEL, { checker, permit })
+  }
   const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
   // Servers of one's own run small models, which agree with much.
-  const isLocal = (LLM_CHECK_MODEL ?? LLM_MODEL).startsWith('compatible:')
+  const isLocal = /^(?:compatible|local):/.test(LLM_CHECK_MODEL ?? LLM_MODEL)
   const mustQuote = LLM_CHECK_QUOTES ? LLM_CHECK_QUOTES === 'always' : isLocal
   const options = { timeoutSeconds, fallback, checker, mustQuote, permit }
   return modelAuthor(openModel({ ...settings, LLM_MODEL }), options)
@@ -28,6 +33,18 @@ async function loadAuthor(permit?: Permit): Promise<Author> {
 
 /** The model of this installation as `provider:model`; null for the built-in author. */
 export const authorModel = async (): Promise<string | null> => (await modelSettings()).LLM_MODEL ?? null
+
+/** The seconds that the model of this machine takes for a scene; null for any other author. */
+export async function localSecondsPerScene(): Promise<number | null> {
+  const { LLM_MODEL } = await modelSettings()
+  if (!LLM_MODEL?.startsWith('local:')) return null
+  const [{ readModelRecord }, { secondsPerScene }] = await Promise.all([
+    import('./local-model/installed-model.ts'),
+    import('./local-model/local-forecast.ts'),
+  ])
+  const record = readModelRecord(LLM_MODEL.slice('local:'.length))
+  return record && record.speed.write > 0 ? secondsPerScene(record.speed) : null
+}
 
 /** The circuit breaker's key for the model of these settings; null for the built-in author. */
 export const providerOf = (settings: Pick<Env, 'LLM_MODEL' | 'LLM_BASE_URL'>): string | null =>

@@ -4,7 +4,7 @@ import { type Env, env } from '../platform/env.ts'
 import { log } from '../platform/log.ts'
 import { openText, resealText, sealText } from '../platform/sealed-text.ts'
 
-export const MODEL_PROVIDERS = ['mistral', 'openai', 'anthropic', 'google', 'compatible'] as const
+export const MODEL_PROVIDERS = ['mistral', 'openai', 'anthropic', 'google', 'compatible', 'local'] as const
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
 
 const price = z.number().min(0)
@@ -30,14 +30,15 @@ export const NO_CHOICE: ModelChoice = {
   prices: null,
 }
 
-/** The variables that hold the keys of providers. */
+/** The variables that hold the keys of providers; a model of this machine needs none. */
 export const KEY_VARIABLES = {
   mistral: 'MISTRAL_API_KEY',
   openai: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
   compatible: 'LLM_API_KEY',
-} as const satisfies Record<ModelProvider, keyof Env>
+  local: null,
+} as const satisfies Record<ModelProvider, keyof Env | null>
 
 type Variable = keyof Env & string
 type DecidedBy = Record<'model' | 'checkModel' | 'baseUrl' | 'key', Variable | null>
@@ -49,7 +50,8 @@ type DecidedBy = Record<'model' | 'checkModel' | 'baseUrl' | 'key', Variable | n
  */
 export function decidedBy(environment: Env, provider: ModelProvider | null): DecidedBy {
   const ifSet = (name: Variable): Variable | null => (environment[name] ? name : null)
-  const ownKey = provider && ifSet(KEY_VARIABLES[provider])
+  const keyName = provider && KEY_VARIABLES[provider]
+  const ownKey = keyName && ifSet(keyName)
   const baseUrl = ifSet('LLM_BASE_URL')
   if (environment.LLM_MODEL) {
     const model = 'LLM_MODEL'
@@ -65,12 +67,13 @@ export function resolveModelSettings(environment: Env, choice: ModelChoice): Env
   const { provider, model, checkModel, baseUrl, key } = choice
   if (environment.LLM_MODEL || !provider) return environment
   const by = decidedBy(environment, provider)
+  const keyName = KEY_VARIABLES[provider]
   return {
     ...environment,
     LLM_MODEL: `${provider}:${model}`,
     LLM_CHECK_MODEL: checkModel ? `${provider}:${checkModel}` : undefined,
     ...(!by.baseUrl && { LLM_BASE_URL: baseUrl ?? undefined }),
-    ...(!by.key && { [KEY_VARIABLES[provider]]: key ?? undefined }),
+    ...(!by.key && keyName && { [keyName]: key ?? undefined }),
   }
 }
 

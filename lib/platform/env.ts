@@ -182,6 +182,15 @@ export const plainEnvironment = (): NodeJS.ProcessEnv =>
     PLAIN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ) as NodeJS.ProcessEnv
 
+/** How npm reaches its registry: certificates and proxies of a company, and its own settings. */
+const OF_NPM = /^(?:npm_config_.*|node_extra_ca_certs|https?_proxy|no_proxy)$/i
+
+/** The variables that npm needs to fetch packages, without secrets of ours. */
+export const npmEnvironment = (): NodeJS.ProcessEnv => ({
+  ...plainEnvironment(),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_NPM.test(name))),
+})
+
 /** Parses a given set of variables like {@link env} (for tests). */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables)

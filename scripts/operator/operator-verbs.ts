@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { GRAPHICS_CARDS } from '../../lib/author/local-model/install-engine.ts'
+import { LOCAL_MODELS } from '../../lib/author/local-model/local-models.ts'
 import {
   type AccountSettings,
   COURSE_AUTHORS,
@@ -22,6 +24,7 @@ import { MODES, type Mode, USER_ROLES, type UserRole } from '../../lib/platform/
 import { BACKUP_PREFIX, backup } from '../database/backup.ts'
 import { keepNewest } from '../database/keep-newest.ts'
 import { UserError } from '../progress.ts'
+import { installAuthor, listAuthors, removeAuthor } from './operator-authors.ts'
 import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
 import { migrationStatus, retryMigrations } from './operator-migrations.ts'
 import { rotateSecrets, rotationText } from './operator-secrets.ts'
@@ -37,6 +40,7 @@ export type Verb = Grammar & {
   run(call: Call): Promise<CommandOutcome>
 }
 
+const USUAL_MODEL = LOCAL_MODELS[0]?.id ?? ''
 const USUAL_PACK = VOICE_PACKS[0]?.id ?? ''
 
 const LIMITS: Record<string, Kind> = {
@@ -229,6 +233,31 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     optional: {},
     asIs: 'unopened',
     run: ({ subject }) => removeVoices(subject),
+  },
+  'author:install': {
+    subject: 'model',
+    usual: USUAL_MODEL,
+    required: {},
+    optional: {
+      ...{ file: 'file', address: 'text', engine: 'file', gpu: GRAPHICS_CARDS },
+      'accept-license': 'flag',
+    },
+    asIs: 'unopened',
+    run: ({ subject, options }) => installAuthor(subject, options),
+  },
+  'author:list': {
+    required: {},
+    optional: {},
+    asIs: 'unopened',
+    run: async () => listAuthors(),
+  },
+  'author:remove': {
+    subject: 'model',
+    usual: USUAL_MODEL,
+    required: {},
+    optional: {},
+    asIs: 'unopened',
+    run: ({ subject }) => removeAuthor(subject),
   },
   doctor: {
     required: {},

@@ -29,7 +29,8 @@ export async function installVoices(id: string, from: string | undefined, accept
   return { installed: pack.id, folder, size_mb: megabytes(packBytes(pack)), voices: next }
 }
 
-async function asksYes(): Promise<boolean> {
+/** Whether the person at the terminal accepts a license; without a terminal, an option does. */
+export async function asksYes(): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new UserError('Accept the license with --accept-license. Nothing was installed.')
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
@@ -39,7 +40,7 @@ async function asksYes(): Promise<boolean> {
 }
 
 /** A bar on a terminal, a line at every tenth elsewhere. */
-function drawBar(): (done: number, total: number) => void {
+export function drawBar(): (done: number, total: number) => void {
   const step = process.stderr.isTTY ? 1 : 10
   let last = -1
   return (done, total) => {

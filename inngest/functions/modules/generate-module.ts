@@ -6,7 +6,7 @@ import type { ModuleRun } from '../../../lib/domains/modules/lock-module.ts'
 import { mapLimit } from '../../../lib/domains/modules/map-limit.ts'
 import { renderEditedModule } from '../../../lib/domains/modules/refresh-module.ts'
 import { reserveModule } from '../../../lib/domains/modules/reserve-module.ts'
-import { generateScenes } from '../../../lib/domains/modules/scenes/generate-scenes.ts'
+import { continueScenes } from '../../../lib/domains/modules/scenes/generate-scenes.ts'
 import { narrateScene } from '../../../lib/domains/modules/scenes/narrate-scene.ts'
 import { renderSceneSlide } from '../../../lib/domains/modules/scenes/render-scene-slide.ts'
 import { retryWhenEdited } from '../../../lib/domains/modules/scenes/retry-when-edited.ts'
@@ -55,7 +55,7 @@ export const generateModule = inngest.createFunction(
   },
   async ({ event, step }) => {
     const run = runOf(event.data)
-    const scenes = await stepVerb(step, 'write scenes', () => generateScenes(run))
+    const scenes = await writeScenes(step, run)
     await eachScene(step, 'draw slides', scenes, (scene) =>
       retryWhenEdited(run, () => renderSceneSlide(run, scene), scene),
     )
@@ -79,6 +79,15 @@ export const generateModule = inngest.createFunction(
     }
   },
 )
+
+/** In one step, or in as many as a model of this machine takes. */
+async function writeScenes(step: Steps, run: ModuleRun): Promise<number> {
+  for (let part = 1; ; part++) {
+    const name = part === 1 ? 'write scenes' : `write scenes ${part}`
+    const written = await stepVerb(step, name, () => continueScenes(run))
+    if (written !== null) return written
+  }
+}
 
 /**
  * One step handles a few scenes, a fraction of a second each; a step per scene would cost more than its work.

@@ -57,18 +57,23 @@ const askTogether = (
   group: number[],
 ): Promise<ScenesWritten> =>
   ask({
-    ...sceneFrame(request, passages, group),
+    ...sceneFrame(request, passages, group, ask.isSmall),
     prompt: [
-      showOutline(request.outline),
-      showPlanned(request, passages),
+      ...(ask.isSmall ? [] : [showOutline(request.outline)]),
+      showPlanned(request, passages, ask.isSmall ? group : null),
       `Write scenes ${group.map((index) => index + 1).join(', ')} of module ${request.moduleIndex + 1}, each with its number.`,
     ].join('\n\n'),
     schema: scenesAnswer,
     accept: ({ scenes }) => ({ scenes: scenes.filter(({ scene }) => group.includes(scene - 1)) }),
   })
 
-/** What every prompt about scenes begins with, so that providers cache it. */
-export const sceneFrame = (request: ModuleRequest, passages: Passage[], group: readonly number[]) => ({
+/** What every prompt about scenes begins with, so that providers cache it; a small model reads no more than it needs. */
+export const sceneFrame = (
+  request: ModuleRequest,
+  passages: Passage[],
+  group: readonly number[],
+  isSmall = false,
+) => ({
   instructions: [
     houseRules(request),
     SPOKEN_RULES,
@@ -76,7 +81,10 @@ export const sceneFrame = (request: ModuleRequest, passages: Passage[], group: r
     sceneRules(request),
     exampleScenes(request.language),
   ].join('\n\n'),
-  material: showMaterial(request, showPassages(readingFor(passages, refsOf(request, group)))),
+  material: showMaterial(
+    request,
+    showPassages((isSmall ? passagesAt : readingFor)(passages, refsOf(request, group))),
+  ),
 })
 
 function sceneRules({ outline, brief, documents }: ModuleRequest): string {
@@ -106,8 +114,14 @@ export function groupsOf(request: ModuleRequest, passages: readonly Passage[]): 
   return batchesOf(indexes, isTooLong)
 }
 
-function showPlanned(request: ModuleRequest, passages: readonly Passage[]): string {
-  const lines = plannedIn(request).map((scene, index) => {
+/** The plan of a module, or of some of its scenes. */
+function showPlanned(
+  request: ModuleRequest,
+  passages: readonly Passage[],
+  only: readonly number[] | null,
+): string {
+  const lines = plannedIn(request).flatMap((scene, index) => {
+    if (only && !only.includes(index)) return []
     const numbers = passagesAt(passages, scene.sourceRefs).map(({ number }) => number)
     const plan = [scene.title, scene.description, scene.plannedNarrationSummary].map(fenced)
     // What an outline keeps as the passages of an opening or a recap are those of the others.

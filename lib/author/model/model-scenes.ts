@@ -12,6 +12,7 @@ import { isLate, isUnusable } from './check/unusable-answer.ts'
 import { readInWorker } from './model-reading.ts'
 import { numberPassages, type Passage, passagesAt } from './passages/model-passages.ts'
 import type { Ask } from './provider/ask-model.ts'
+import type { ScenesWritten } from './provider/model-answers.ts'
 import type { SceneRead } from './read-model-scenes.ts'
 import { askReplacements, type SceneToRepair } from './repair-scenes.ts'
 
@@ -33,9 +34,9 @@ export async function writeModelScenes(
   { check, repair }: Asks = { check: ask, repair: ask },
 ): Promise<SceneDraft[]> {
   const passages = numberPassages(request.documents)
-  const groups = groupsOf(request, passages)
-  const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, group)))
-  const written = { scenes: answers.flatMap(({ scenes }) => scenes) }
+  const written = ask.isSmall
+    ? await askEach(ask, request, passages, allOf(request))
+    : await askInGroups(ask, request, passages)
   const first = await judgeScenes(check, written, passages, planOf(request, passages))
   const before = await readScenes(request, first.scenes)
   const again = await repairScenes({ check, repair }, request, {
@@ -52,6 +53,27 @@ export async function writeModelScenes(
     const rejected = each.draft || each.rejected.length > 0 ? each.rejected : before[index]!.rejected
     return settled({ ...each, rejected }, plain[index], before[index]!.rejected)
   })
+}
+
+async function askInGroups(ask: Ask, request: ModuleRequest, passages: Passage[]) {
+  const groups = groupsOf(request, passages)
+  const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, group)))
+  return { scenes: answers.flatMap(({ scenes }) => scenes) }
+}
+
+const allOf = ({ outline, moduleIndex }: ModuleRequest): number[] =>
+  (outline.modules[moduleIndex]?.scenes ?? []).map((_scene, index) => index)
+
+/** Scene by scene, as a small model can; one without a usable answer is missing. */
+async function askEach(ask: Ask, request: ModuleRequest, passages: Passage[], indexes: readonly number[]) {
+  const scenes: ScenesWritten['scenes'] = []
+  for (const index of indexes)
+    try {
+      scenes.push(...(await askScenes(ask, request, passages, [index])).scenes)
+    } catch (error) {
+      if (!isUnusable(error)) throw error
+    }
+  return { scenes }
 }
 
 const planOf = ({ language, brief, outline, moduleIndex }: ModuleRequest, passages: Passage[]) => ({
@@ -83,7 +105,8 @@ async function repairScenes(
   try {
     const [repaired, fresh] = await Promise.all([
       wrong.length > 0 ? askReplacements(repair, request, passages, wrong) : [],
-      missing.length > 0 ? askScenes(repair, request, passages, missing) : { scenes: [] },
+      // A small model was asked twice for what it did not write.
+      missing.length > 0 && !repair.isSmall ? askScenes(repair, request, passages, missing) : { scenes: [] },
     ])
     const scenes = [...repaired, ...fresh.scenes]
     return (await judgeScenes(check, { scenes }, passages, planOf(request, passages))).scenes

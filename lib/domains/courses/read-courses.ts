@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { localSecondsPerScene } from '../../author/current-author.ts'
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
 import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
@@ -160,10 +161,14 @@ export async function readCourses(
   }
   const text = statement(courses, order)
   const { rows } = await pgPool().query<Row>({ name: `read-courses-${hash('sha1', text)}`, text, values })
-  return rows.map(toView)
+  const perScene = await localSecondsPerScene()
+  return rows.map((row) => toView(row, perScene))
 }
 
-function toView({ sourcesReady, outlineReady, pieceCalls, ...row }: Row): CourseView {
+function toView(
+  { sourcesReady, outlineReady, pieceCalls, ...row }: Row,
+  secondsPerScene: number | null,
+): CourseView {
   const work = {
     sourcesReady,
     outlineReady,
@@ -178,7 +183,7 @@ function toView({ sourcesReady, outlineReady, pieceCalls, ...row }: Row): Course
     })),
   }
   const worked = row.status === 'generating' ? workedSoFar(row, now()) : null
-  const progress = courseProgress(work, worked, { byLocalVoice: row.narrator === 'local' })
+  const progress = courseProgress(work, worked, { byLocalVoice: row.narrator === 'local', secondsPerScene })
   const isDone = ['ready', 'partial_quota_exceeded'].includes(row.status)
   return {
     ...row,

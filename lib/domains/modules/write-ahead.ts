@@ -2,7 +2,7 @@ import { completeSettings } from '../ledger/checkpoint-list.ts'
 import { makersOf } from '../makers/makers-of.ts'
 import { loadRun } from '../runs/load-run.ts'
 import { loadModule, type ModuleRun } from './lock-module.ts'
-import { generateScenes } from './scenes/generate-scenes.ts'
+import { continueScenes } from './scenes/generate-scenes.ts'
 
 /**
  * Writes the scenes of a module before its turn. Returns their number, or 0 if they are left to the module's
@@ -14,5 +14,5 @@ export async function writeAhead(run: ModuleRun): Promise<number> {
   if (completeSettings(course.reviewSettings).slide_review === 'manual') return 0
   if ((await makersOf(course).followsNotes(course)) !== 'by_model') return 0
   const { status } = await loadModule(run.courseId, run.moduleIndex)
-  return status === 'pending' ? generateScenes(run) : 0
+  return status === 'pending' ? ((await continueScenes(run)) ?? 0) : 0
 }

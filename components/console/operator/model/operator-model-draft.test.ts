@@ -7,6 +7,7 @@ const NOTHING = { model: null, check_model: null, base_url: null, key: null }
 const saved: Model = {
   ...{ provider: 'openai', model: 'large', check_model: null, base_url: null, set_by: NOTHING },
   ...{ key_set: true, key_set_at: '2026-01-02T03:04:05.000Z', prices: null },
+  local_models: [],
   ten_pages: { ...TEN_PAGES, cost: null },
 }
 const typed = (more: Partial<ReturnType<typeof modelDraftOf>>) => ({ ...modelDraftOf(saved), ...more })

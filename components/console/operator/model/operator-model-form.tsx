@@ -52,6 +52,7 @@ export function OperatorModelForm(props: Props) {
     )
   }
   const isModel = draft.provider !== 'builtin'
+  const isLocal = draft.provider === 'local'
   return (
     <Card title={t('form')} description={t('formHint')}>
       <form
@@ -72,18 +73,33 @@ export function OperatorModelForm(props: Props) {
             { value: 'builtin', label: t('builtin') },
             ...Object.entries(NAMES).map(([value, label]) => ({ value, label })),
             { value: 'compatible', label: t('compatible') },
+            { value: 'local', label: t('local') },
           ]}
         />
         {isModel && (
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            {field('model', setBy.model, t('modelHint'))}
-            {field('checkModel', setBy.check_model, t('checkModelHint'))}
-            {field(
-              'baseUrl',
-              setBy.base_url,
-              t(draft.provider === 'compatible' ? 'baseUrlNeeded' : 'baseUrlHint'),
+            {isLocal && !setBy.model && saved.local_models.length > 0 ? (
+              <SelectField
+                label={t('model')}
+                value={draft.model}
+                onChange={(model) => onChange({ ...draft, model })}
+                options={saved.local_models.map(({ model, title, minutes_for_ten_pages: minutes }) => ({
+                  value: model,
+                  label: minutes === null ? title : t('localModel', { title, minutes }),
+                }))}
+                hint={t('localHint')}
+              />
+            ) : (
+              field('model', setBy.model, t(isLocal ? 'localNone' : 'modelHint'))
             )}
-            {field('key', setBy.key, keyHint)}
+            {field('checkModel', setBy.check_model, t('checkModelHint'))}
+            {!isLocal &&
+              field(
+                'baseUrl',
+                setBy.base_url,
+                t(draft.provider === 'compatible' ? 'baseUrlNeeded' : 'baseUrlHint'),
+              )}
+            {!isLocal && field('key', setBy.key, keyHint)}
           </div>
         )}
         <div className="flex flex-wrap gap-2">

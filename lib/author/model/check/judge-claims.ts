@@ -48,6 +48,8 @@ type Setting = { language: Language; notes: readonly string[] }
  * tokens.
  */
 export const MOST_AT_ONCE = 40_000
+/** The same for a model with a context of 8,000 tokens. */
+const MOST_OF_SMALL = 8000
 
 /**
  * A model's findings on each claim, group by group, from one call, or several for long groups. Groups whose call returns no usable answer are null: their
@@ -59,7 +61,8 @@ export async function judgeClaims(
   passages: readonly Passage[],
   setting: Setting,
 ): Promise<(Finding[] | null)[]> {
-  const isTooLong = (together: readonly ClaimGroup[]) => lengthOf(together, passages) > MOST_AT_ONCE
+  const isTooLong = (together: readonly ClaimGroup[]) =>
+    lengthOf(together, passages) > (ask.isSmall ? MOST_OF_SMALL : MOST_AT_ONCE)
   const calls = batchesOf(groups, isTooLong)
   return (await Promise.all(calls.map((call) => judgeTogether(ask, call, passages, setting)))).flat()
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { askProvider } from '../../../product/providers/provider-circuit.ts'
 import { faultOfStatus, type ProviderFault } from '../../../product/providers/provider-fault.ts'
 import { meteredCourse, reportCall } from '../../../product/providers/usage-meter.ts'
+import { isLocalModel } from '../../local-model/installed-model.ts'
 import { type Attempt, callModel } from './call-model.ts'
 import { failureOfModel, failureOfRest, isWrongProtocol } from './model-failure.ts'
 import { isTimeout, ModelFault } from './model-fault.ts'
@@ -25,9 +26,13 @@ export type Question<Answer, Result> = {
   schema: z.ZodType<Answer>
   accept: (answer: Answer) => Result | Promise<Result>
 }
-/** If it `mustQuote`, a verdict of this model counts only with words of the passage that are found there. */
+/**
+ * If it `mustQuote`, a verdict of this model counts only with words of the passage that are found there. An `isSmall`
+ * one, of this machine, gets one scene at a time with its own passages.
+ */
 export type Ask = (<Answer, Result>(question: Question<Answer, Result>) => Promise<Result>) & {
   mustQuote?: boolean
+  isSmall?: boolean
 }
 
 /** An unusable answer; the model is given the reason and prompted once more. */
@@ -63,7 +68,7 @@ type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' |
 export function askModel(model: Model, limits: Limits): Ask {
   const end = now().getTime() + limits.inSeconds * 1000
   const provider = modelProvider(model.name, model.list.url)
-  return async (question) => {
+  const ask: Ask = async (question) => {
     let next: Omit<Attempt, 'left'> = {
       plain: schemaless.has(provider),
       complaint: null,
@@ -100,6 +105,7 @@ export function askModel(model: Model, limits: Limits): Ask {
       }
     }
   }
+  return Object.assign(ask, { isSmall: isLocalModel(model.name) })
 }
 
 const complaintOf = (error: unknown): string | null =>

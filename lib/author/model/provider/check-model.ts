@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { now } from '../../../platform/clock.ts'
+import { isLocalModel, requireLocalModel } from '../../local-model/installed-model.ts'
 import type { Ask } from './ask-model.ts'
 import type { Model } from './model-registry.ts'
 
@@ -25,6 +26,7 @@ export function checkModel(model: Model): Promise<void> {
 }
 
 async function askForList({ name, list }: Model): Promise<void> {
+  if (isLocalModel(name)) return requireLocalModel(name)
   const response = await fetch(list.url, { headers: list.headers, signal: AbortSignal.timeout(PATIENCE_MS) })
   await response.body?.cancel()
   if (response.status === 401 || response.status === 403)

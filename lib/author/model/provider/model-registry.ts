@@ -5,6 +5,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { createProviderRegistry, type LanguageModel } from 'ai'
 import type { Env } from '../../../platform/env.ts'
+import { type LocalLimits, localLanguage } from '../../local-model/local-language.ts'
 import { cappedFetch } from './capped-fetch.ts'
 import { modelAddress, modelListUrl } from './model-provider.ts'
 
@@ -39,6 +40,7 @@ export type Model = {
 export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
   const name = settings.LLM_MODEL
   const provider = name.slice(0, name.indexOf(':'))
+  if (provider === 'local') return localModel(name)
   const baseURL = modelAddress(settings)
   const key = keyFor(provider, settings)
   const access = { baseURL, fetch: cappedFetch, ...(key && { apiKey: key }) }
@@ -57,6 +59,15 @@ export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
     list: { url: modelListUrl(settings), headers: keyHeaders(provider, key) },
   }
 }
+
+/** A model of this machine, within limits. */
+export const localModel = (name: string, limits: LocalLimits = {}): Model => ({
+  name,
+  language: localLanguage(name.slice(name.indexOf(':') + 1), limits),
+  effort: null,
+  outputLimit: null,
+  list: { url: '', headers: {} },
+})
 
 function keyFor(provider: string, settings: Settings): string | undefined {
   switch (provider) {

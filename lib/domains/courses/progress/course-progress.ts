@@ -79,6 +79,9 @@ function countSteps({ sourcesReady, outlineReady, modules }: Work): {
   }
 }
 
+/** `secondsPerScene`: of a model of this machine, measured when it was installed; the rest is short beside it. */
+type Pacing = { byLocalVoice?: boolean; secondsPerScene?: number | null }
+
 /**
  * The progress of a course, and the seconds of work left at the current pace; null while unknown.
  * `workedSeconds` is the time spent working, without pauses; null if it is not working now. The percentage
@@ -87,7 +90,7 @@ function countSteps({ sourcesReady, outlineReady, modules }: Work): {
 export function courseProgress(
   work: Work,
   workedSeconds: number | null,
-  { byLocalVoice = false } = {},
+  { byLocalVoice = false, secondsPerScene = null }: Pacing = {},
 ): Progress {
   const { modules } = work
   const doneOf = (shares: typeof SHARES) =>
@@ -99,7 +102,14 @@ export function courseProgress(
   const percent = done ? 100 : Math.min(99, Math.floor(before + (100 - SOURCES - OUTLINE) * share + 1e-9))
   const canTell = workedSeconds !== null && pace >= ENOUGH
   const etaSeconds = canTell ? Math.ceil((workedSeconds * (1 - pace)) / pace) : null
-  return { percent, ...countSteps(work), etaSeconds: done ? 0 : etaSeconds }
+  const writing = workedSeconds === null ? null : secondsOfTexts(modules, secondsPerScene)
+  return { percent, ...countSteps(work), etaSeconds: done ? 0 : (writing ?? etaSeconds) }
+}
+
+/** What the texts that a model of this machine has yet to write take; null if it writes none. */
+function secondsOfTexts(modules: readonly ModuleWork[], secondsPerScene: number | null): number | null {
+  const scenes = modules.reduce((sum, module) => sum + (module.texts ? 0 : module.scenes), 0)
+  return secondsPerScene === null || scenes === 0 ? null : scenes * secondsPerScene
 }
 
 const beforePlan = ({ sourcesReady, outlineReady }: Work): number =>

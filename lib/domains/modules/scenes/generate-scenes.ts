@@ -1,10 +1,12 @@
 import { withoutUnsupported } from '../../../author/checking/drop-unsupported.ts'
 import { placePictures } from '../../../author/checking/place-pictures.ts'
 import { readOutlineJson } from '../../../author/contract/author-json.ts'
+import { isLeftForLater } from '../../../author/contract/left-for-later.ts'
 import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { toJson } from '../../../platform/json-column.ts'
+import { currentTurn, inTurn } from '../../../platform/workers/task-turn.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import {
@@ -18,9 +20,33 @@ import { targetKey } from '../../ledger/record-artifact.ts'
 import { refreshCourse } from '../../lifecycle/refresh-course.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
+import { canContinue } from '../../runs/lock-course.ts'
 import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'
 import { textColumns } from './scene-text.ts'
+
+const LOOK_MS = 1000
+
+/**
+ * The same as {@link generateScenes}, or null if the author left the rest for another step. Ends within a second or
+ * so once the run may not continue.
+ */
+export async function continueScenes(run: ModuleRun): Promise<number | null> {
+  const over = new AbortController()
+  const look = async () => {
+    const course = await db().course.findUnique({ where: { id: run.courseId } })
+    if (!course || !canContinue(course, run)) over.abort(new AppError('course_not_generating'))
+  }
+  const timer = setInterval(() => void look().catch(() => {}), LOOK_MS)
+  try {
+    return await inTurn({ ...currentTurn(), signal: over.signal }, () => generateScenes(run))
+  } catch (error) {
+    if (isLeftForLater(error)) return null
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}
 
 /**
  * Writes the scenes of a module: slide texts and narration. Existing scenes are kept. Returns their number.

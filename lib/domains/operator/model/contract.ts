@@ -41,6 +41,9 @@ export const modelSettingsSchema = z.object({
     .meta({ description: 'null without a key, or if the environment has it.' }),
   set_by: z.object({ model: decided, check_model: decided, base_url: decided, key: decided }),
   prices,
+  local_models: z
+    .array(z.object({ model: z.string(), title: z.string(), minutes_for_ten_pages: z.int().nullable() }))
+    .meta({ description: 'Models on the machine that answers, for provider `local`.' }),
   ten_pages: z
     .object({ sent: z.int(), repeated: z.int(), received: z.int(), cost: z.number().nullable() })
     .meta({

@@ -1,4 +1,6 @@
 import type { ModelTrial } from '../../../author/current-author.ts'
+import { installedModels } from '../../../author/local-model/installed-model.ts'
+import { minutesForTenPages } from '../../../author/local-model/local-forecast.ts'
 import {
   decidedBy,
   KEY_VARIABLES,
@@ -33,6 +35,10 @@ export function serializeModel(environment: Env, choice: ModelChoice) {
     key_set_at: by.key ? null : choice.keySetAt,
     set_by: { model: by.model, check_model: by.checkModel, base_url: by.baseUrl, key: by.key },
     prices: choice.prices,
+    local_models: installedModels().map(({ id, title, speed }) => ({
+      ...{ model: id, title },
+      minutes_for_ten_pages: speed.write > 0 ? minutesForTenPages(speed) : null,
+    })),
     ten_pages: { ...TEN_PAGES, cost: choice.prices && tokensCost(TEN_PAGES, choice.prices) },
   }
 }

@@ -158,6 +158,11 @@ export const operator: SameKeys<typeof French> = {
     provider: 'Author',
     builtin: 'Built-in author',
     compatible: 'OpenAI-compatible server',
+    local: 'A model on this machine',
+    localHint:
+      'It writes the narration and slides, one scene at a time; outline and questions stay with the built-in author.',
+    localNone: 'No model is installed on this machine. Run: npm run operator -- author:install',
+    localModel: '{title}, about {minutes} min for ten pages',
     model: 'Model',
     modelHint: 'As the provider names it. It needs a context of 32,000 tokens and JSON output.',
     checkModel: 'Checking model (optional)',

@@ -159,6 +159,11 @@ export const operator = {
     provider: 'Auteur',
     builtin: 'Auteur intégré',
     compatible: 'Serveur compatible OpenAI',
+    local: 'Un modèle sur cette machine',
+    localHint:
+      'Il rédige la narration et les diapositives, scène par scène ; le plan et les questions restent à l’auteur intégré.',
+    localNone: 'Aucun modèle n’est installé sur cette machine. Lancez : npm run operator -- author:install',
+    localModel: '{title}, environ {minutes} min pour dix pages',
     model: 'Modèle',
     modelHint:
       'Tel que le fournisseur le nomme. Il lui faut un contexte de 32 000 jetons et des réponses en JSON.',

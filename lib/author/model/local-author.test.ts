@@ -1,0 +1,100 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
+import { tinyModel } from '../../../e2e/fixtures/models/tiny-model.ts'
+import { env } from '../../platform/env.ts'
+import { inTurn } from '../../platform/workers/task-turn.ts'
+import { endWorkers } from '../../platform/workers/worker-pool.ts'
+import { builtinAuthor } from '../builtin/builtin-author.ts'
+import { isLeftForLater } from '../contract/left-for-later.ts'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { installEngine } from '../local-model/install-engine.ts'
+import { installModel, ownModel, tuneModel } from '../local-model/install-model.ts'
+import { engineFolder, modelsFolder } from '../local-model/installed-model.ts'
+import { localAuthor } from './local-author.ts'
+
+// The engine is the real one, its model a tiny one of random weights: it holds to the schema, and says nothing.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const TOKENS = 24
+const common = {
+  language: 'en' as const,
+  documents: [
+    documentOf(
+      '# Returns\n\n## Deadline\n\nA part may be returned within 42 days of delivery. The invoice goes with it.\n\n## Costs\n\nReturn shipping is free above 50 euros. Below, it costs 4 euros.',
+      'en',
+    ),
+  ],
+  brief: EMPTY_BRIEF,
+}
+const author = (options: Parameters<typeof localAuthor>[1] = {}) =>
+  localAuthor('local:tiny', { mostTokens: TOKENS, ...options })
+
+async function request() {
+  const { outline } = await builtinAuthor.writeOutline({ ...common, feedback: [], previous: null })
+  return { ...common, outline, moduleIndex: 0, feedback: [] }
+}
+const codes = (scenes: { remarks?: { code: string }[] }[]) =>
+  scenes.map(({ remarks }) => remarks?.map(({ code }) => code))
+
+beforeAll(async () => {
+  mkdirSync(modelsFolder(), { recursive: true })
+  const file = path.join(env().dataDir, 'tiny.gguf')
+  writeFileSync(file, tinyModel())
+  await installEngine({ card: null })
+  await installModel(await ownModel('tiny', file), false, { file })
+})
+afterAll(() => {
+  endWorkers()
+  rmSync(modelsFolder(), { recursive: true, force: true })
+})
+
+test('is measured with threads that leave a core free', async () => {
+  const { threads, speed } = await tuneModel('tiny')
+  expect(threads).toBeGreaterThanOrEqual(1)
+  expect(Math.min(speed.read, speed.write)).toBeGreaterThan(0)
+})
+
+test('a scene that a model cannot write is that of the built-in author, and its remark says so', async () => {
+  const asked = await request()
+  const scenes = await author().writeScenes(asked)
+  const plain = await builtinAuthor.writeScenes(asked)
+  expect(scenes.map(({ sentences }) => sentences)).toEqual(plain.map(({ sentences }) => sentences))
+  expect(new Set(codes(scenes).flat())).toEqual(new Set(['rewritten']))
+})
+
+test('what a step has no time for is left, and goes on from the answers that were kept', async () => {
+  rmSync(path.join(modelsFolder(), 'answers'), { recursive: true, force: true })
+  const asked = await request()
+  const left = await author({ sliceMs: -1 })
+    .writeScenes(asked)
+    .catch((error: unknown) => error)
+  expect(isLeftForLater(left)).toBe(true)
+  await author().writeScenes(asked)
+  // Nothing is asked again: no answer may begin, and none has to.
+  expect(codes(await author({ sliceMs: -1 }).writeScenes(asked))).toHaveLength(
+    asked.outline.modules[0]!.scenes.length,
+  )
+})
+
+test('without its engine, the built-in author writes, and a remark says why', async () => {
+  const engine = engineFolder()
+  const { renameSync } = await import('node:fs')
+  renameSync(engine, `${engine}.away`)
+  try {
+    expect(new Set(codes(await author().writeScenes(await request())).flat())).toEqual(new Set(['fallback']))
+    await expect(author().check()).rejects.toThrow('npm run operator -- author:install tiny')
+  } finally {
+    renameSync(`${engine}.away`, engine)
+  }
+})
+
+test('ends with the work it is for', async () => {
+  rmSync(path.join(modelsFolder(), 'answers'), { recursive: true, force: true })
+  const over = new AbortController()
+  const asked = await request()
+  const writing = inTurn({ signal: over.signal }, () => author({ mostTokens: 1600 }).writeScenes(asked))
+  over.abort(new Error('canceled'))
+  await expect(writing).rejects.toThrow('canceled')
+})

@@ -1,0 +1,68 @@
+import { AppError } from '../../platform/errors.ts'
+import { log } from '../../platform/log.ts'
+import { currentTurn } from '../../platform/workers/task-turn.ts'
+import { builtinAuthor } from '../builtin/builtin-author.ts'
+import type { Author, SceneDraft } from '../contract/author.ts'
+import { isLeftForLater } from '../contract/left-for-later.ts'
+import { requireLocalModel } from '../local-model/installed-model.ts'
+import { writeModelScenes } from './model-scenes.ts'
+import { askModel } from './provider/ask-model.ts'
+import { localModel, type Model } from './provider/model-registry.ts'
+
+/** After this, a step begins no other answer: one that is being written has the rest of the step's 15 minutes. */
+const SLICE_MS = 240_000
+/** A machine is slow, not late. */
+const PATIENCE_SECONDS = 3600
+
+type Options = {
+  /** compares what was written with the passages; the model itself if absent */
+  checker?: Model | undefined
+  permit?: (() => Promise<void>) | undefined
+  /** after which a step begins no other answer */
+  sliceMs?: number
+  /** of one answer */
+  mostTokens?: number
+}
+
+/**
+ * The author with a model of this machine, as `local:<id>`: it words scenes, one at a time from their own passages,
+ * and each fact is checked in a second call that must quote. Outline and questions are the built-in author's, and so
+ * is each scene of which too little stands. A course takes many steps: work that is left throws what
+ * `isLeftForLater` knows, and goes on from the answers that were kept.
+ */
+export function localAuthor(
+  name: string,
+  { checker, permit, sliceMs = SLICE_MS, mostTokens }: Options = {},
+): Author {
+  const limits = { timeoutSeconds: PATIENCE_SECONDS, inSeconds: PATIENCE_SECONDS }
+  return {
+    ...builtinAuthor,
+    name,
+    writeScenes: async (request) => {
+      try {
+        await permit?.()
+        requireLocalModel(name)
+        const until = performance.now() + sliceMs
+        const own = localModel(name, { until, ...(mostTokens && { mostTokens }) })
+        const ask = askModel(own, limits)
+        const check = Object.assign(askModel(checker ?? own, { ...limits, isCheck: true }), {
+          mustQuote: true,
+        })
+        return await writeModelScenes(ask, request, { check, repair: ask })
+      } catch (error) {
+        currentTurn().signal?.throwIfAborted()
+        if (isLeftForLater(error)) throw error
+        log().warn(
+          { model: name, err: error },
+          'the built-in author writes in place of the model of this machine',
+        )
+        const isOverBudget = error instanceof AppError && error.code === 'model_month_budget'
+        const code = isOverBudget ? ('over_budget' as const) : ('fallback' as const)
+        return (await builtinAuthor.writeScenes(request)).map(
+          (scene): SceneDraft => ({ ...scene, remarks: [{ code, text: '' }] }),
+        )
+      }
+    },
+    check: async () => requireLocalModel(name),
+  }
+}
