@@ -282,7 +282,8 @@ it('drops what nobody waits for: a waiting task leaves the queue, a running one 
   single.destroy()
 })
 
-it('ends idle workers of another kind before starting one, and none of its own kind', async () => {
+it('ends idle workers of another kind before starting one where memory is short, and none of its own kind', async () => {
+  const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(1024 ** 3)
   const tasks = path.join(directory, 'tasks.mjs')
   const [reader, maker, helper] = ['reading', 'making', 'making'].map((kind, index) =>
     workerPool<Tasks>(`test-kind-${index}`, tasks, { kind }),
@@ -292,8 +293,16 @@ it('ends idle workers of another kind before starting one, and none of its own k
   expect(reader.use()).toMatchObject({ busy: 0, resting: 0 })
   await helper.run('processId', undefined, soon)
   expect(maker.use()).toMatchObject({ busy: 0, resting: 1 })
-  expect(await reader.run('processId', undefined, soon)).not.toBe(first)
-  for (const each of [reader, maker, helper]) each.destroy()
+  const second = await reader.run('processId', undefined, soon)
+  expect(second).not.toBe(first)
+  memory.mockReturnValue(16 * 1024 ** 3)
+  maker.destroy()
+  helper.destroy()
+  const other = workerPool<Tasks>('test-kind-3', tasks, { kind: 'making' })
+  await other.run('processId', undefined, soon)
+  expect(await reader.run('processId', undefined, soon)).toBe(second)
+  memory.mockRestore()
+  for (const each of [reader, other]) each.destroy()
 })
 
 it('ends idle workers, the last one later', async () => {

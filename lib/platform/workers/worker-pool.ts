@@ -63,6 +63,8 @@ const NICE = 10
 const IDLE_SECONDS = 60
 const MB = 1024 * 1024
 const REST_MB = 400
+/** With this much memory free, idle workers of other kinds stay: starting one again takes a second of CPU time. */
+const ROOM_MB = 4096
 /**
  * Of each half of the heap's young generation. By default it grows to 32 MB, of which a parser of long documents
  * keeps 100 MB: with 2 MB it takes the same time in less than half the memory.
@@ -105,7 +107,7 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
  * their workers, go last.
  *
  * Before a worker starts, idle workers of pools of another `kind` (default: the pool's name) are ended to
- * free their memory.
+ * free their memory, unless {@link ROOM_MB} are free.
  *
  * If there is a background thread, it owns all workers: the thread that serves requests calls it, so that
  * both share the workers and starting one delays no request.
@@ -218,7 +220,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
   }
 
   const add = (): Worker => {
-    for (const other of pools().values()) other.giveWayTo(kind)
+    if (process.availableMemory() < ROOM_MB * MB) for (const other of pools().values()) other.giveWayTo(kind)
     const worker = startWorker(entryFile, memoryMb)
     workers.add(worker)
     worker.child.on('message', (message) => {
