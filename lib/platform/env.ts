@@ -76,8 +76,8 @@ const EXAMPLES: Record<string, string> = {
 }
 
 const modelName = text.regex(
-  /^(mistral|openai|anthropic|google|compatible):\S+$/,
-  'must be provider:model with one of the providers mistral, openai, anthropic, google, compatible',
+  /^(mistral|openai|anthropic|google|compatible|local):\S+$/,
+  'must be provider:model with one of the providers mistral, openai, anthropic, google, compatible, local',
 )
 
 const schema = z.object({
