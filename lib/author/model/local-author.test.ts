@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
@@ -12,7 +12,11 @@ import { documentOf } from '../fixtures/read-fixture.ts'
 import { installEngine } from '../local-model/install-engine.ts'
 import { installModel, ownModel, tuneModel } from '../local-model/install-model.ts'
 import { engineFolder, modelsFolder } from '../local-model/installed-model.ts'
+import { verdictAnswer } from './check/verdict-answer.ts'
 import { localAuthor } from './local-author.ts'
+import { askModel } from './provider/ask-model.ts'
+import { repairAnswer, scenesAnswer } from './provider/model-answers.ts'
+import { localModel } from './provider/model-registry.ts'
 
 // The engine is the real one, its model a tiny one of random weights: it holds to the schema, and says nothing.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -56,6 +60,24 @@ test('is measured with threads that leave a core free', async () => {
   expect(Math.min(speed.read, speed.write)).toBeGreaterThan(0)
 })
 
+test.each([
+  ['scenes', scenesAnswer],
+  ['replacements', repairAnswer],
+  ['verdicts', verdictAnswer],
+])('is held to the schema of %s', async (_name, schema) => {
+  const ask = askModel(localModel('local:tiny', { mostTokens: 120 }), { timeoutSeconds: 100, inSeconds: 200 })
+  const asked = { instructions: 'Answer.', prompt: 'Now.', schema, accept: (answer: object) => answer }
+  // Random weights rarely come to an end.
+  const said = await ask<object, object>(asked as Parameters<typeof ask<object, object>>[0]).catch(
+    (error: { code: string }) => error.code,
+  )
+  expect(typeof said === 'object' || said === 'model_truncated').toBe(true)
+  const [kept] = readdirSync(path.join(modelsFolder(), 'answers')).map((name) =>
+    readFileSync(path.join(modelsFolder(), 'answers', name), 'utf8'),
+  )
+  expect(JSON.parse(kept!).text).toMatch(/^\{/)
+})
+
 test('a scene that a model cannot write is that of the built-in author, and its remark says so', async () => {
   const asked = await request()
   const scenes = await author().writeScenes(asked)
@@ -80,7 +102,6 @@ test('what a step has no time for is left, and goes on from the answers that wer
 
 test('without its engine, the built-in author writes, and a remark says why', async () => {
   const engine = engineFolder()
-  const { renameSync } = await import('node:fs')
   renameSync(engine, `${engine}.away`)
   try {
     expect(new Set(codes(await author().writeScenes(await request())).flat())).toEqual(new Set(['fallback']))
