@@ -20,8 +20,9 @@ function isFree(expression: string): boolean {
   return words.split(/ and /i).every((word) => FREE.has(word.trim()))
 }
 
-/** What the service and its client need at run time, each with a lock file of its own. */
-const productionPackages = (): Installed[] => ['.', 'packages/client'].flatMap(productionPackagesOf)
+/** What the service, its client and its command need at run time, each with a lock file of its own. */
+const productionPackages = (): Installed[] =>
+  ['.', 'packages/client', 'packages/cli'].flatMap(productionPackagesOf)
 
 function productionPackagesOf(folder: string): Installed[] {
   const { packages } = JSON.parse(read(`${folder}/package-lock.json`)) as {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Locked = { optionalDependencies?: Record<string, string> }
 
-test.each(['package-lock.json', 'packages/client/package-lock.json'])(
+test.each(['package-lock.json', 'packages/client/package-lock.json', 'packages/cli/package-lock.json'])(
   '%s lists the packages of all platforms, without which npm ci refuses it',
   (name) => {
     const file = path.resolve(import.meta.dirname, '..', name)

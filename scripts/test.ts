@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build.ts'
-import { CLIENT, checkClient, installClient } from './client/prepare-client.ts'
+import { checkClient, installClient } from './client/prepare-client.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { prepareEnvironment, root } from './environment.ts'
 import { freePort } from './free-port.ts'
@@ -27,8 +27,9 @@ const workplace = createRunFolder(name)
 const isShort = process.argv.includes('--verify')
 /** Test files or folders given on the command line: only they run. */
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const isBrowserTest = (file: string) => path.relative(root, path.resolve(file)).split(path.sep)[0] === 'e2e'
-const isClientTest = (file: string) => !path.relative(CLIENT, path.resolve(file)).startsWith('..')
+const folderOf = (file: string) => path.relative(root, path.resolve(file)).split(path.sep)[0]
+const isBrowserTest = (file: string) => folderOf(file) === 'e2e'
+const needsClient = (file: string) => isBrowserTest(file) || folderOf(file) === 'packages'
 const times: string[] = []
 /** The tests that failed, named once more at the end: a long log is often read from there. */
 const failures: string[] = []
@@ -189,7 +190,7 @@ await runCommand(async () => {
     browser: named.length === 0 ? !isShort : specs.length > 0,
   }
   try {
-    if (named.length === 0 || named.some(isClientTest)) await installClient()
+    if (named.length === 0 || named.some(needsClient)) await installClient()
     if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await run('next', ['typegen'])
     // About half of the tests' time is waiting: types, lint and the build fill it.
     const beside = async (): Promise<boolean> => {

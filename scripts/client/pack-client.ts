@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { runCommand } from '../progress.ts'
-import { buildClient, CLIENT, installClient, runInClient } from './prepare-client.ts'
+import { buildClient, buildCommand, CLI, CLIENT, installClient, runIn } from './prepare-client.ts'
 
-// Builds packages/client and packs it for `npm install <file>`.
+// Builds packages/client and packages/cli and packs each for `npm install <file>`.
 await runCommand(async () => {
   await installClient()
   await buildClient()
+  await buildCommand()
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const output = await runInClient(npm, ['pack', '--silent'])
-  console.log(path.join(CLIENT, output.trim()))
+  for (const folder of [CLIENT, CLI])
+    console.log(path.join(folder, (await runIn(folder, npm, ['pack', '--silent'])).trim()))
   return 0
 })

@@ -10,11 +10,17 @@ type Lock = { packages: Record<string, { version?: string; optional?: boolean }>
 type Operation = { parameters?: (oas31.ParameterObject | oas31.ReferenceObject)[] }
 
 export const CLIENT = path.join(root, 'packages/client')
+/** The command on the client, which is compiled with the client's tools. */
+export const CLI = path.join(root, 'packages/cli')
 
-/** Installs the packages of the client that are missing. They are its own: starting the service needs none. */
+/** Installs what is missing of the packages of the client and its command: starting the service needs none. */
 export async function installClient(): Promise<void> {
+  for (const folder of [CLIENT, CLI]) await installIn(folder)
+}
+
+async function installIn(folder: string): Promise<void> {
   const read = (file: string): Lock | null => {
-    const place = path.join(CLIENT, file)
+    const place = path.join(folder, file)
     return fs.existsSync(place) ? (JSON.parse(fs.readFileSync(place, 'utf8')) as Lock) : null
   }
   const [wanted, present] = [read('package-lock.json'), read('node_modules/.package-lock.json')]
@@ -22,7 +28,7 @@ export async function installClient(): Promise<void> {
     place !== '' && !optional && present?.packages[place]?.version !== version
   if (present && !Object.entries(wanted?.packages ?? {}).some(isMissing)) return
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  await runInClient(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  await runIn(folder, npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /**
@@ -39,10 +45,24 @@ export async function buildClient(): Promise<void> {
   fs.copyFileSync(path.join(CLIENT, 'src/schema.d.ts'), path.join(CLIENT, 'dist/schema.d.ts'))
 }
 
+/** Builds the command as JavaScript in its `dist`, with the client inside. */
+export async function buildCommand(): Promise<void> {
+  fs.rmSync(path.join(CLI, 'dist'), { recursive: true, force: true })
+  const form = ['--bundle', '--splitting', '--format=esm', '--platform=node', '--target=node20']
+  const entry = path.join(CLI, 'src/coursewright.ts')
+  await runClientTool('esbuild', [
+    entry,
+    ...form,
+    '--packages=external',
+    `--outdir=${path.join(CLI, 'dist')}`,
+  ])
+}
+
 /** Builds the client and checks its types and tests, with its own compiler: the one most of its users have. */
 export async function checkClient(): Promise<void> {
   await buildClient()
   await runClientTool('tsc', ['-p', '.'])
+  await runClientTool('tsc', ['-p', CLI])
 }
 
 /** The API as the client offers it: it gives every POST an idempotency key, so that no caller has to. */
@@ -60,12 +80,12 @@ function documentForClient() {
 
 /** Runs a program among the client's packages, in its folder. */
 const runClientTool = (name: string, words: string[]): Promise<string> =>
-  runInClient(path.join(CLIENT, 'node_modules/.bin', name), words)
+  runIn(CLIENT, path.join(CLIENT, 'node_modules/.bin', name), words)
 
-/** Runs a program in the client's folder and returns its output; throws UserError with it unless it succeeds. */
-export function runInClient(program: string, words: string[]): Promise<string> {
+/** Runs a program in a folder and returns its output; throws UserError with it unless it succeeds. */
+export function runIn(folder: string, program: string, words: string[]): Promise<string> {
   const child = spawn(program, words, {
-    cwd: CLIENT,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })

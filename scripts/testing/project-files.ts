@@ -18,6 +18,7 @@ const FOLDERS = [
   'scripts',
   'e2e',
   'packages/client/src',
+  'packages/cli/src',
 ]
 const GENERATED = /^lib\/generated\/|^packages\/client\/src\/schema\.d\.ts$/
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g

@@ -1,0 +1,23 @@
+import type { Command } from './command.ts'
+import { completion } from './completion.ts'
+import { courseCommands } from './course-commands.ts'
+import { downloadCourse } from './download-course.ts'
+import { importLearners } from './import-learners.ts'
+import { listenForWebhooks } from './listen-for-webhooks.ts'
+import { logIn } from './log-in.ts'
+import { packageCommands } from './package-commands.ts'
+import { reviewCommands } from './review-commands.ts'
+import { showResults } from './show-results.ts'
+
+/** Everything `coursewright` can do, in the order its help lists it. */
+export const COMMANDS: readonly Command[] = [
+  logIn,
+  ...courseCommands,
+  ...reviewCommands,
+  downloadCourse,
+  ...packageCommands,
+  importLearners,
+  showResults,
+  listenForWebhooks,
+  completion(() => COMMANDS),
+]
