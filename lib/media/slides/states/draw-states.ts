@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { DrawnState, StatesRequest } from '../renderer.ts'
-import { ENTRANCE } from '../video/video-plan.ts'
+import type { DrawnState, StatesRequest } from '../../renderer.ts'
+import { ENTRANCE } from '../../video/video-plan.ts'
 import { drawEntrance } from './draw-entrance.ts'
-import type { SlideInput } from './families/slide-family.ts'
-import { slideInputs, visibleLineCount } from './render-slide.ts'
-import { composeSlide } from './slide-compose.ts'
-import { paintSlide, repaintSlide, shapeBounds } from './slide-raster.ts'
-import type { Box, SlideLayout } from './slide-shape.ts'
+import type { SlideInput } from '../families/slide-family.ts'
+import { slideInputs, visibleLineCount } from '../render-slide.ts'
+import { composeSlide } from '../slide-compose.ts'
+import { paintSlide, repaintSlide, shapeBounds } from '../slide-raster.ts'
+import type { Box, SlideLayout } from '../slide-shape.ts'
 
 /**
  * Draws the states of a slide that builds up into one file: raw RGBA pictures in sequence. False, without

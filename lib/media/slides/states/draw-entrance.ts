@@ -1,4 +1,4 @@
-import { type Box, SLIDE_WIDTH } from './slide-shape.ts'
+import { type Box, SLIDE_WIDTH } from '../slide-shape.ts'
 
 /** How far below its place a line begins to appear, in pixels. */
 const RISE = 14
