@@ -1,7 +1,8 @@
 // The tasks of the renderer's worker processes. What writes documents is loaded when one is asked for: it takes
 // half the time of a start.
-export { drawStates } from './slides/states/draw-states.ts'
+
 export { renderSlide } from './slides/render-slide.ts'
+export { drawStates } from './slides/states/draw-states.ts'
 
 type WriteDeck = typeof import('./deck/write-deck.ts').writeDeck
 type WriteHandout = typeof import('./handout/write-handout.ts').writeHandout

@@ -57,9 +57,10 @@ export type Slide = { png: Uint8Array; qc: SlideCheck }
 
 /**
  * A slide with `shown` of its lines (null: all): one picture, or, coming `from` fewer lines, the pictures of
- * an `ENTRANCE`, in which the new lines appear.
+ * an `ENTRANCE`, in which the new lines appear; or, for the `isTurn` of the learner, `RING_PICTURES` of a ring
+ * that fills.
  */
-export type DrawnState = { shown: number | null; from?: number | null }
+export type DrawnState = { shown: number | null; from?: number | null; isTurn?: true }
 /** A drawn slide's PNG, and the path for the pictures of its states. */
 export type StatesRequest = {
   slide: SlideRequest
@@ -79,11 +80,13 @@ export type SlidePictures = {
 
 /**
  * A picture encoded by `encodeSlide`, and the second of its scene at which it appears; `entrancePath`: how its
- * new lines do, null or absent: at once. Without a `path`, it stands as its entrance ends.
+ * new lines do, null or absent: at once. Without a `path`, it stands as its entrance ends; with `ringPath`, a
+ * ring fills as long as it is there.
  */
 export type VideoSlide = { startSeconds: number } & (
-  | { path: string; entrancePath?: string | null }
-  | { path: null; entrancePath: string }
+  | { path: string; entrancePath?: string | null; ringPath?: null }
+  | { path: null; entrancePath: string; ringPath?: null }
+  | { path: null; entrancePath: null; ringPath: string }
 )
 /**
  * Paths are local files. The first slide is visible from the start; the audio is narration encoded by
@@ -94,8 +97,16 @@ export type VideoScene = {
   slides: VideoSlide[]
   soundPath: string
   durationSeconds: number
-  /** `label`: who speaks, for captions, before a sentence that does not say so itself */
-  sentences: { text: string; timing: SentenceTiming; label?: string | null }[]
+  /**
+   * `label`: who speaks, for captions, before a sentence that does not say so itself; `answeredBy`: the second
+   * until which a learner answers after it
+   */
+  sentences: {
+    text: string
+    timing: SentenceTiming
+    label?: string | null
+    answeredBy?: number | null
+  }[]
 }
 export type VideoRequest = {
   title: string

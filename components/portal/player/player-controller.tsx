@@ -11,7 +11,7 @@ import { PlayerComing } from './player-coming'
 import { PlayerPage } from './player-page'
 import { PlayerStage } from './player-stage'
 import { playerWays } from './player-ways'
-import { type TranscriptCue, transcriptLines } from './transcript-lines'
+import { type TranscriptCue, transcriptLines, turnEnd } from './transcript-lines'
 import { rateBeside, usePlayerChoice } from './use-player-choice'
 import { useVideo } from './use-video'
 import { useVideoPlace } from './use-video-place'
@@ -63,6 +63,10 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
   usePlaybackRate(video, choice.rate)
   const retry = useVideoRetry(video, read.refetch)
   const toggleCaptions = () => choose({ captions: !choice.captions })
+  const skipTurn = () => {
+    const end = turnEnd(cues ?? [], video.current?.currentTime ?? 0)
+    if (end !== null) seek(end)
+  }
   const slower = () => choose({ rate: rateBeside(choice.rate, -1) })
   const faster = () => choose({ rate: rateBeside(choice.rate, 1) })
   useKeys(
@@ -73,6 +77,7 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
       arrowright: () => skip(KEY_SKIP_SECONDS),
       j: () => skip(-SKIP_SECONDS),
       l: () => skip(SKIP_SECONDS),
+      s: skipTurn,
       c: toggleCaptions,
       ',': slower,
       '<': slower,
@@ -123,6 +128,7 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
           onMute={toggleMuted}
           onFullscreen={toggleFullscreen}
           onRetry={() => void retry()}
+          onSkipTurn={turnEnd(cues ?? [], state.seconds) === null ? null : skipTurn}
           onRestart={() => {
             place.forgetResumed()
             seek(0)

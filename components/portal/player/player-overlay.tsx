@@ -1,4 +1,4 @@
-import { LoaderCircle, Play, RotateCcw } from 'lucide-react'
+import { LoaderCircle, Play, RotateCcw, SkipForward } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { Button } from '@/components/ui/button'
@@ -16,10 +16,13 @@ type Props = {
   onToggle: () => void
   onRetry: () => void
   onRestart: () => void
+  /** ends the pause in which the learner answers; null: there is none now */
+  onSkipTurn: (() => void) | null
 }
 
 /** The overlay of a video that is not playing: loading, failed, ended, or ready to play. */
-export function PlayerOverlay({ state, way, resumedAt, isReading, onToggle, onRetry, onRestart }: Props) {
+export function PlayerOverlay({ state, way, resumedAt, isReading, ...actions }: Props) {
+  const { onToggle, onRetry, onRestart, onSkipTurn } = actions
   const t = useTranslations('player')
   const common = useTranslations('common')
   if (state.hasFailed)
@@ -55,7 +58,21 @@ export function PlayerOverlay({ state, way, resumedAt, isReading, onToggle, onRe
         {way && <PlayerWayLink way={way} look="primary" className="max-w-sm" />}
       </div>
     )
-  if (state.isPlaying) return null
+  if (state.isPlaying)
+    return (
+      onSkipTurn && (
+        <button
+          type="button"
+          onClick={onSkipTurn}
+          aria-keyshortcuts="S"
+          title={`${t('skipTurn')} (S)`}
+          className="absolute top-3 right-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-black/80 px-4 text-sm text-white hover:bg-black focus-visible:outline-white"
+        >
+          {t('skipTurn')}
+          <SkipForward aria-hidden="true" className="size-4" />
+        </button>
+      )
+    )
   return (
     <>
       <button

@@ -20,11 +20,13 @@ type Props = Omit<PlayerControlsProps, 'chapters'> & {
   isReading: boolean
   onRetry: () => void
   onRestart: () => void
+  /** null: it is not the learner's turn */
+  onSkipTurn: (() => void) | null
 }
 
 /** The video and its controls, which go full screen together. */
 export function PlayerStage({ refs, sources, language, module, way, resumedAt, ...rest }: Props) {
-  const { isReading, onRetry, onRestart, ...controls } = rest
+  const { isReading, onRetry, onRestart, onSkipTurn, ...controls } = rest
   const { state, onToggle } = controls
   const t = useTranslations('player')
   const common = useTranslations('common')
@@ -64,6 +66,7 @@ export function PlayerStage({ refs, sources, language, module, way, resumedAt, .
           onToggle={onToggle}
           onRetry={onRetry}
           onRestart={onRestart}
+          onSkipTurn={onSkipTurn}
         />
       </div>
       <PlayerControls {...controls} chapters={module.chapters} />

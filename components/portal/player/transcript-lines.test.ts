@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentChapter, currentLine, transcriptLines } from './transcript-lines'
+import { currentChapter, currentLine, transcriptLines, turnEnd } from './transcript-lines'
 
 const CHAPTERS = [
   { title: 'Hello', start_seconds: 0, duration_seconds: 10 },
@@ -33,6 +33,14 @@ test('captions become sentences under their chapters', () => {
       lines: [{ start: 10, end: 14, text: 'Prices & terms: never first. «\u00a0Why?\u00a0»' }],
     },
   ])
+})
+
+test('a pause to answer is no line, and ends where one can go on', () => {
+  const turn = { ...cue(2, 8, 'Your turn…'), id: 'your-turn' }
+  const cues = [cue(0.3, 2, 'What does it cost?'), turn, cue(8, 9, 'Who pays?')]
+  const lines = transcriptLines(cues, CHAPTERS).flatMap((part) => part.lines.map(({ text }) => text))
+  expect(lines).toEqual(['What does it cost?', 'Who pays?'])
+  expect([1, 2, 7.9, 8].map((seconds) => turnEnd(cues, seconds))).toEqual([null, 8, 8, null])
 })
 
 test('without chapters or captions there is nothing to read', () => {

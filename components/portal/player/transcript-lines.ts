@@ -1,5 +1,7 @@
+import { TURN_CUE } from '@/lib/media/video/video-plan'
+
 /** A caption with its start and end in seconds of the video. */
-export type TranscriptCue = { startTime: number; endTime: number; text: string }
+export type TranscriptCue = { startTime: number; endTime: number; text: string; id?: string }
 export type TranscriptLine = { start: number; end: number; text: string }
 export type TranscriptPart = { title: string; start: number; lines: TranscriptLine[] }
 
@@ -22,7 +24,8 @@ export function transcriptLines(
   }))
   let open: TranscriptLine | null = null
   let home: TranscriptPart | undefined
-  for (const { startTime, endTime, text } of cues) {
+  for (const { startTime, endTime, text, id } of cues) {
+    if (id === TURN_CUE) continue
     const words = plainText(text)
     if (words === '') continue
     const part = parts.findLast(({ start }) => start <= startTime) ?? parts[0]
@@ -39,6 +42,11 @@ export function transcriptLines(
   }
   return parts
 }
+
+/** The end of the pause in which the learner answers at `seconds`; null if there is none. */
+export const turnEnd = (cues: readonly TranscriptCue[], seconds: number): number | null =>
+  cues.find(({ id, startTime, endTime }) => id === TURN_CUE && startTime <= seconds && seconds < endTime)
+    ?.endTime ?? null
 
 /** Caption text without line breaks and markup. */
 const plainText = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { SourceDocument, SourceRef } from '../../product/source-document.ts'
-import { keepSpeakers } from '../checking/keep-speakers.ts'
+import { keepDelivery } from '../checking/keep-delivery.ts'
 import type { SceneEdit, SceneEditAnswer, SpokenSentence } from '../contract/author.ts'
 import { refAt } from '../text/ref-at.ts'
 import { splitSentences } from '../text/sentence-split.ts'
@@ -42,7 +42,7 @@ export function readEdit(edit: SceneEdit): SceneEditAnswer {
   }
   const sameSlide = edit.title === before.title && edit.bullets.join('\n') === before.bullets.join('\n')
   return {
-    sentences: keepSpeakers(sentences, before.sentences),
+    sentences: keepDelivery(sentences, before.sentences),
     unspeakable,
     bulletSentences: edit.bullets.map((line) => sentenceFor(line, sentences, edit)),
     emphasis: sameSlide ? before.emphasis : stressedPhrases(edit.bullets, language),

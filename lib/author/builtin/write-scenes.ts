@@ -9,7 +9,7 @@ import type {
 } from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { agendaNames, agendaOf } from '../lesson/agenda.ts'
-import { practiceOn } from '../lesson/practice.ts'
+import { type PracticeLine, practiceOn } from '../lesson/practice.ts'
 import type { ScenePlan } from '../lesson/scene-plan.ts'
 import { headingSpan, headingsOnly, readScene } from '../lesson/scene-refs.ts'
 import { loadScene } from '../lesson/stored-scene.ts'
@@ -141,14 +141,15 @@ function taught(scene: OutlineScene, desk: Desk, opens: OutlineModule | null): S
   return { title: scene.title, ...slide, sentences: spoken(said, plan.tree), remarks }
 }
 
-const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
-  said.map(({ text, span, speaker }) => ({
+const spoken = (said: (Said & PracticeLine)[], { document }: SourceTree): SpokenSentence[] =>
+  said.map(({ text, span, speaker, answerSeconds }) => ({
     text,
     sourceRef: span ? refAt(document, span.start, span.end) : null,
     ...(speaker && { speaker }),
+    ...(answerSeconds && { answerSeconds }),
   }))
 
-/** A scene that names only questions or sayings repeats them, for practice. */
+/** A scene that names only questions or sayings repeats them, each with a pause to answer it. */
 function practice(scene: OutlineScene, { trees, request, speech }: Desk): SceneDraft | null {
   const headings = headingsOnly(scene.sourceRefs, trees)
   if (headings.length < 2) return null

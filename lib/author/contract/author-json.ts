@@ -31,6 +31,7 @@ export const sentencesJson: z.ZodType<SpokenSentence[]> = z.array(
     speaker: z
       .object({ name: z.string().nullable(), after: z.string(), voice: z.enum(SPEAKER_VOICES) })
       .optional(),
+    answerSeconds: z.number().optional(),
   }),
 )
 

@@ -70,7 +70,8 @@ export type CourseOutline = {
 
 /**
  * A spoken sentence; `sourceRef` is null for a connecting sentence that states no fact. `unsupported`: a
- * model wrote it, and no passage it names supports it (its `sourceRef` is null then).
+ * model wrote it, and no passage it names supports it (its `sourceRef` is null then). `answerSeconds`: how long
+ * the narrator is silent after it, for the learner to answer.
  */
 export type SpokenSentence = {
   text: string
@@ -78,6 +79,7 @@ export type SpokenSentence = {
   unsupported?: true
   /** absent: the narrator */
   speaker?: Speaker
+  answerSeconds?: number
 }
 export const SPEAKER_VOICES = ['narrator', 'other'] as const
 /**

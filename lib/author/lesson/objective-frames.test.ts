@@ -133,9 +133,26 @@ describe('practice', () => {
       1,
       'en',
     )
-    expect(lines.at(-1)).toEqual({ text: 'Now you answer.', span: null })
+    expect(lines[2]).toMatchObject({ text: 'Now you answer.', span: null })
     const { text } = headings[0]!.tree.document
     expect(lines.flatMap(({ span }) => (span ? [text.slice(span.start, span.end)] : []))).toEqual(SAYINGS)
+  })
+
+  it('leaves the time to say each answer aloud, from 4 to 12 seconds', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
+    const source = [5, 20, 90].map((count) => `## Question ${count}?\n${words(count)}.`).join('\n')
+    const headings = practiceHeadings(plan(`# Guide\n${source}`, 'en')[0]!)
+    const parts = headings.map(({ part }) => part)
+    expect(practiceOn(parts, 0, 'en').map(({ answerSeconds }) => answerSeconds)).toEqual([
+      undefined,
+      4,
+      8,
+      12,
+    ])
+    const [module] = plan(faq(SAYINGS), 'en')
+    const sayings = practiceHeadings(module!).map(({ part }) => part)
+    const pauses = practiceOn(sayings, 0, 'en').map(({ answerSeconds }) => answerSeconds !== undefined)
+    expect(pauses).toEqual([false, false, true, true, true])
   })
 
   it('needs three of them', () => {

@@ -1,4 +1,4 @@
-import { keepSpeakers } from '../checking/keep-speakers.ts'
+import { keepDelivery } from '../checking/keep-delivery.ts'
 import type { RefineAnswer, RefineRequest, SceneDraft } from '../contract/author.ts'
 import { isForeign } from '../text/is-in-language.ts'
 import { learnCasing } from '../text/text-clean.ts'
@@ -55,7 +55,7 @@ export function readModelRefinement({ request, answer }: Input): RefinementRead 
     const left = rejected.slice(before).filter(({ breaks }) => !breaks)
     const remarks = left.map((each) => leftOut(each))
     const read = remarks.length > 0 ? { ...draft, remarks } : draft
-    if (old) slot.now = { ...read, sentences: keepSpeakers(read.sentences, old.sentences) }
+    if (old) slot.now = { ...read, sentences: keepDelivery(read.sentences, old.sentences) }
     else slot.after.push(read)
     slot.isChanged = true
   }

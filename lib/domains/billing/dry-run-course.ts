@@ -3,14 +3,18 @@ import pLimit from 'p-limit'
 import { builtinAuthor } from '../../author/builtin/builtin-author.ts'
 import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { BriefAnswer, Course, OutlineVersion, Source } from '../../generated/prisma/client.ts'
+import type { NarrationRequest } from '../../media/narration/narrator.ts'
 import { env } from '../../platform/env.ts'
 import { AppError } from '../../platform/errors.ts'
 import { currentTurn } from '../../platform/workers/task-turn.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
 
 type Rehearsed = Course & { answers: BriefAnswer[]; sources: Source[]; outlines: OutlineVersion[] }
-/** A module as it would be written: the sentences of its scenes. */
-export type DryRunModule = { moduleIndex: number; scenes: string[][] }
+/** A module as it would be written: the sentences of its scenes, with their pauses. */
+export type DryRunModule = {
+  moduleIndex: number
+  scenes: Required<Pick<NarrationRequest, 'sentences' | 'pauses'>>[]
+}
 
 /** Estimates repeat while nothing changes: this many recent drafts are cached. */
 const KEPT = 50
@@ -62,6 +66,12 @@ async function rehearse(
   // All at once, a long course alone would fill its account's queue.
   return pLimit(env().WORKERS).map(indexes, async (moduleIndex) => {
     const scenes = await builtinAuthor.writeScenes({ ...input, outline, moduleIndex, feedback: [] })
-    return { moduleIndex, scenes: scenes.map(({ sentences }) => sentences.map(({ text }) => text)) }
+    return {
+      moduleIndex,
+      scenes: scenes.map(({ sentences }) => ({
+        sentences: sentences.map(({ text }) => text),
+        pauses: sentences.map(({ answerSeconds = 0 }) => answerSeconds),
+      })),
+    }
   })
 }

@@ -84,8 +84,8 @@ function rehearsedLength(course: Estimated, scenes: DryRunModule['scenes']): num
       ? courseLook(course, course.preset)
       : lookOf(course)
   const language = course.language
-  const seconds = scenes.map((sentences) =>
-    narrationLength({ language, persona: voice, sentences, pronunciations: [], pace }),
+  const seconds = scenes.map((scene) =>
+    narrationLength({ ...scene, language, persona: voice, pronunciations: [], pace }),
   )
   return wholeSeconds(seconds.reduce((sum, length) => sum + length, 0))
 }

@@ -16,12 +16,14 @@ const PER_CHARACTER = {
 } as const
 const USUAL_RATE = 160
 
-/** About how many seconds a narration will be, the silence around it included. */
-export function narrationLength({ language, persona, sentences, pace }: NarrationRequest): number {
+/** About how many seconds a narration will be, the silence in and around it included. */
+export function narrationLength(request: NarrationRequest): number {
+  const { language, persona, sentences, pace, pauses = [] } = request
   const text = speakText(sentences.join(' '), language)
   const count = (pattern: RegExp) => text.match(pattern)?.join('').length ?? 0
   const { character, digit, capital } = PER_CHARACTER[language]
   const spoken = text.length * character + count(/\d/g) * digit + count(/\b[A-Z]{2,}\b/g) * capital
   const rate = (PERSONA_VOICES[persona]?.rate ?? USUAL_RATE) * pace
-  return AROUND + AFTER_SENTENCE * sentences.length + AT_COMMA * count(/[,;:]/g) + spoken / rate
+  const silence = pauses.reduce((sum, seconds) => sum + seconds, AROUND)
+  return silence + AFTER_SENTENCE * sentences.length + AT_COMMA * count(/[,;:]/g) + spoken / rate
 }

@@ -30,6 +30,8 @@ export type NarrationRequest = {
    * sentence, null none of it.
    */
   otherVoice?: { persona: string; from: (number | null)[] }
+  /** seconds of silence after each sentence, besides the usual ones; absent: none */
+  pauses?: number[]
   /** phrases that are emphasized on the slide, each where it is first spoken; services ignore them */
   emphasis?: string[]
   /** the delivery: energetic, friendly, neutral or formal; services without such a setting ignore it */

@@ -52,7 +52,7 @@ export async function synthesizeScene(request: NarrationRequest): Promise<Narrat
     }
     spoken.push(joinTurns(turns))
   }
-  return assembleScene(spoken, SYNTHETIC_TONE)
+  return assembleScene(spoken, SYNTHETIC_TONE, request.pauses)
 }
 
 async function speakSentence(

@@ -42,8 +42,22 @@ export function repaintSlide(
     (box, i) => box && shownShape(layout.shapes[i]!, to, layout.background) && isCurved(layout.shapes[i]!),
   )
   const box = aroundWhole(changed.reduce(unionOf), there as Box[])
-  const shapes = layout.shapes.filter((_, i) => bounds[i] && touches(box, bounds[i]))
-  const part = paint({ ...layout, shapes }, to, box).render().pixels
+  paintPart({ layout, bounds, over: [] }, pixels, to, box)
+  return box
+}
+
+/** A slide with its {@link shapeBounds}, and what is painted over it. */
+type Painted = { layout: SlideLayout; bounds: (Box | null)[]; over: Shape[] }
+
+/** Paints what is within a box of a slide onto `pixels`. */
+export function paintPart(
+  { layout, bounds, over }: Painted,
+  pixels: Buffer,
+  shown: number | null,
+  box: Box,
+): void {
+  const there = layout.shapes.filter((_, i) => bounds[i] && touches(box, bounds[i]))
+  const part = paint({ ...layout, shapes: [...there, ...over] }, shown, box).render().pixels
   for (let row = 0; row < box.height; row++)
     part.copy(
       pixels,
@@ -51,7 +65,6 @@ export function repaintSlide(
       row * box.width * 4,
       (row + 1) * box.width * 4,
     )
-  return box
 }
 
 /** The whole pixels that each shape of a slide covers; null: none. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { SentenceTiming } from '../narration/narrator.ts'
 import { splitWords } from '../narration/speech-text.ts'
 import { toCues, toWebVtt } from './captions.ts'
@@ -20,6 +20,17 @@ const cuesOf = (text: string, language: 'fr' | 'en' = 'fr') =>
 
 const LONG =
   'Le premier point, c’est « l’écoute » : un vendeur qui écoute vend mieux, parce qu’il comprend ce que le client cherche vraiment ; le reste vient tout seul !'
+
+test('a caption says whose turn it is, from the end of a sentence until the next', () => {
+  const cost = { ...spoken('Cost?', 1), answeredBy: 9 }
+  const cues = toCues([{ startSeconds: 10, sentences: [cost, spoken('When?', 9)] }], 'en')
+  expect(cues.map(({ startSeconds, lines }) => [startSeconds, ...lines])).toEqual([
+    [11, 'Cost?'],
+    [10 + cost.endSeconds, 'Your turn…'],
+    [19, 'When?'],
+  ])
+  expect(toWebVtt(cues)).toContain('\n\nyour-turn\n00:00:11.300 --> 00:00:19.000\nYour turn…\n')
+})
 
 describe('toCues', () => {
   it('keeps two lines of 42 characters, in order and without overlap, and loses no word', () => {

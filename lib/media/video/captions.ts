@@ -2,9 +2,13 @@ import type { Language } from '../../product/source-document.ts'
 import type { SentenceTiming, WordTiming } from '../narration/narrator.ts'
 import { splitWords } from '../narration/speech-text.ts'
 import { setSpaces } from '../slides/fonts/text-typography.ts'
+import { TURN_CUE } from './video-plan.ts'
 
-/** A caption: at most two lines of at most 42 characters, times in seconds from the start of the video. */
-export type Cue = { startSeconds: number; endSeconds: number; lines: string[] }
+/**
+ * A caption: at most two lines of at most 42 characters, times in seconds from the start of the video.
+ * `isTurn`: nobody speaks, the learner answers.
+ */
+export type Cue = { startSeconds: number; endSeconds: number; lines: string[]; isTurn?: true }
 
 const LINE_LENGTH = 42
 const LINES = 2
@@ -16,8 +20,16 @@ const CUE_COST = 45
 const SMALL_WORD =
   /^(?:an?|the|of|to|in|on|at|by|for|and|or|but|with|le|la|les|un|une|des?|du|au|aux|et|ou|à|en|que|qui|sur|par|pour|avec|ne|se|ce|si|parce|plus|très|not|is|are|its|our|your)$/iu
 
-/** `label`: who speaks. It is read before the sentence and takes no time. */
-type Captioned = SentenceTiming & { label?: string | null | undefined }
+const YOUR_TURN: Record<Language, string> = { fr: 'À vous…', en: 'Your turn…' }
+
+/**
+ * `label`: who speaks. It is read before the sentence and takes no time. `answeredBy`: the second until which
+ * the learner answers.
+ */
+type Captioned = SentenceTiming & {
+  label?: string | null | undefined
+  answeredBy?: number | null | undefined
+}
 
 /** The cues of a module: each sentence is split where it reads best, timed by its words. */
 export function toCues(
@@ -25,15 +37,22 @@ export function toCues(
   language: Language,
 ): Cue[] {
   const cues = scenes.flatMap(({ startSeconds, sentences }) =>
-    sentences.flatMap((sentence) =>
-      divide(labeled(sentence), language).map((group) => toCue(group, startSeconds)),
-    ),
+    sentences.flatMap((sentence) => [
+      ...divide(labeled(sentence), language).map((group) => toCue(group, startSeconds)),
+      ...turnCue(sentence, startSeconds, language),
+    ]),
   )
   return cues.map((cue, i) => {
     const next = cues[i + 1]?.startSeconds ?? Number.POSITIVE_INFINITY
     const wished = Math.max(cue.endSeconds + LINGER_SECONDS, cue.startSeconds + SHORTEST_SECONDS)
     return { ...cue, endSeconds: Math.max(cue.startSeconds + 0.001, Math.min(wished, next)) }
   })
+}
+
+function turnCue({ endSeconds, answeredBy }: Captioned, offset: number, language: Language): Cue[] {
+  if (answeredBy == null) return []
+  const span = { startSeconds: offset + endSeconds, endSeconds: offset + answeredBy }
+  return [{ ...span, lines: [YOUR_TURN[language]], isTurn: true }]
 }
 
 function labeled({ words, label, startSeconds }: Captioned): WordTiming[] {
@@ -144,7 +163,7 @@ const escapeText = (text: string): string =>
 export const toWebVtt = (cues: Cue[]): string =>
   `WEBVTT\n\n${cues
     .map(
-      ({ startSeconds, endSeconds, lines }) =>
-        `${timestamp(startSeconds)} --> ${timestamp(endSeconds)}\n${lines.map(escapeText).join('\n')}\n`,
+      ({ startSeconds, endSeconds, lines, isTurn }) =>
+        `${isTurn ? `${TURN_CUE}\n` : ''}${timestamp(startSeconds)} --> ${timestamp(endSeconds)}\n${lines.map(escapeText).join('\n')}\n`,
     )
     .join('\n')}`

@@ -6,7 +6,7 @@ import { toCues, toWebVtt } from './captions.ts'
 import { BT709 } from './encode-slide.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import { chapterList, FPS, slideFrames } from './video-plan.ts'
-import { entranceFrames, readStill, type Still, stillFrames } from './video-still.ts'
+import { entranceFrames, readStill, ringFrames, type Still, stillFrames } from './video-still.ts'
 
 const MUX_TIMEOUT_SECONDS = 600
 const AUDIO_LANGUAGE = { fr: 'fra', en: 'eng' } as const
@@ -59,22 +59,30 @@ async function joinPictures(scenes: VideoScene[], frames: number[], target: stri
       const starts = slides.map(({ startSeconds }) => startSeconds)
       for (const [k, count] of slideFrames(starts, frames[i]!).entries()) {
         if (count === 0) continue
-        const { path: stillPath, entrancePath } = slides[k]!
-        const [still, entrance] = await Promise.all([stillPath, entrancePath].map(readEncoded))
+        const { path: stillPath, entrancePath, ringPath } = slides[k]!
+        const [still, entrance, ring] = await Promise.all(
+          [stillPath, entrancePath, ringPath].map(readEncoded),
+        )
         // A player reads the parameters once, at the start of the file.
-        for (const own of [still, entrance]) {
+        for (const own of [still, entrance, ring]) {
           if (own && head && !head.equals(own.head))
             throw new Error('the slides were encoded with different parameters')
           if (own && !head) await file.write(own.head)
           head ??= own?.head ?? null
         }
-        const moving = entrance ? entranceFrames(entrance, still ?? null, count) : stillFrames(still!, count)
-        await file.write(Buffer.concat(moving))
+        await file.write(Buffer.concat(movingFrames({ still, entrance, ring }, count)))
       }
     }
   } finally {
     await file.close()
   }
+}
+
+type Parts = Record<'still' | 'entrance' | 'ring', Still | null | undefined>
+
+function movingFrames({ still, entrance, ring }: Parts, count: number): Buffer[] {
+  if (ring) return ringFrames(ring, count)
+  return entrance ? entranceFrames(entrance, still ?? null, count) : stillFrames(still!, count)
 }
 
 const readEncoded = async (file: string | null | undefined): Promise<Still | null> =>
@@ -85,7 +93,7 @@ async function assemble(request: VideoRequest, frames: number[], directory: stri
   const scenes = frames.map((count, i) => ({ startSeconds: starts[i]! / FPS, durationSeconds: count / FPS }))
   const timed = request.scenes.map(({ sentences }, i) => ({
     startSeconds: scenes[i]!.startSeconds,
-    sentences: sentences.map(({ timing, label }) => ({ ...timing, label })),
+    sentences: sentences.map(({ timing, label, answeredBy }) => ({ ...timing, label, answeredBy })),
   }))
   const chapters = request.scenes.map(({ title }, i) => ({
     title,

@@ -4,6 +4,10 @@ export const FPS = 25
 export const GROUP_FRAMES = 100
 /** Pictures in which a line appears, and the frames that each is shown: 0.36 s in all. */
 export const ENTRANCE = { pictures: 3, frames: 3 } as const
+/** The identifier of the captions in which the learner answers: a player lets them be skipped. */
+export const TURN_CUE = 'your-turn'
+/** Pictures of the ring that fills while a learner answers, the first empty and the last full. */
+export const RING_PICTURES = 7
 /** Whether a picture that is shown for this many frames has the time for an entrance, and to be read. */
 export const hasTimeFor = (frames: number): boolean => frames >= 2 * ENTRANCE.pictures * ENTRANCE.frames
 /** Whether a picture with an entrance needs no key frame of its own, since its entrance has one. */

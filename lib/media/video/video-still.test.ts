@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bitReader, bitWriter } from './video-bits.ts'
 import { ENTRANCE } from './video-plan.ts'
-import { entranceFrames, readStill, stillFrames } from './video-still.ts'
+import { entranceFrames, readStill, ringFrames, stillFrames } from './video-still.ts'
 
 /**
  * Parameters as x264 writes them: High profile, 1920×1088 in macroblocks. `cabac` is one of the things we
@@ -95,6 +95,19 @@ describe('a still', () => {
     expect(entranceFrames(entrance, still, 101)).toHaveLength(101)
     expect(entranceFrames(entrance, still, 250)[100]).toBe(still.picture)
     expect(entranceFrames(entrance, still, 5)).toEqual(stillFrames(still, 5))
+  })
+
+  it('fills a ring in equal steps, however long that takes', () => {
+    const still = readStill(stream())
+    const [, ...motion] = stillFrames(still, 7)
+    const frames = ringFrames({ ...still, motion }, 303)
+    expect(frames).toHaveLength(303)
+    expect(frames.flatMap((frame, i) => (frame === still.picture ? [i] : []))).toEqual([0])
+    const numbers = frames.slice(1).map((frame) => {
+      const slice = bitReader(frame.subarray(5))
+      return [slice.ue(), slice.ue(), slice.ue(), slice.bits(4)].at(-1)
+    })
+    expect(numbers).toEqual(Array.from({ length: 302 }, (_, index) => (index + 1) % 16))
   })
 
   it.each([

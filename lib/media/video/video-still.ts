@@ -73,6 +73,17 @@ export function entranceFrames(entrance: Still, still: Still | null, frames: num
   return first === frames || !still ? moving : [...moving, ...stillFrames(still, frames - first)]
 }
 
+/** This many frames in which the pictures of a ring follow each other, equally long. */
+export function ringFrames(ring: Still, frames: number): Buffer[] {
+  const filling = [ring.picture, ...repeatFrames(ring.head, frames)].slice(0, frames)
+  const pictures = ring.motion.length + 1
+  for (const [i, slice] of ring.motion.entries()) {
+    const at = Math.floor(((i + 1) * frames) / pictures)
+    if (at > i) filling[at] = asFrame(slice, at, ring.head)
+  }
+  return filling
+}
+
 /** A frame with its number since the last key frame, which its encoder counted without those in between. */
 function asFrame(slice: Buffer, number: number, head: Buffer): Buffer {
   const { frameNumberBits } = readHead(head)

@@ -68,7 +68,11 @@ export const PHRASES: Phrases = {
     quoted: (text) => `“${text.replace(/[“”]/g, '"').trim()}”`,
   },
   practice: {
-    ask: ['Your turn, out loud.', 'Before you go on, answer without looking.', 'Take a minute for each.'],
+    ask: [
+      'Your turn, out loud.',
+      'Before you go on, answer without looking.',
+      'Take a few seconds for each.',
+    ],
     hear: ['Your turn, out loud.', 'Imagine you hear this tomorrow.'],
     answer: ['What do you say to that?', 'Now you answer.'],
   },

@@ -71,7 +71,7 @@ export const PHRASES: Phrases = {
     ask: [
       'À vous, à voix haute.',
       'Avant de continuer, répondez sans regarder.',
-      'Prenez une minute par question.',
+      'Prenez quelques secondes par question.',
     ],
     hear: ['À vous, à voix haute.', 'Imaginez que l’on vous dise ceci demain.'],
     answer: ['Que répondez-vous à cela ?', 'À vous de répondre.'],

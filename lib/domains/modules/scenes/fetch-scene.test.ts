@@ -8,6 +8,8 @@ import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
 import { encodeWav, FRAME_SAMPLES } from '../../../media/narration/mastering/wav-file.ts'
 import type { SlideRequest } from '../../../media/renderer.ts'
+import { RING_PICTURES } from '../../../media/video/video-plan.ts'
+import { readStill } from '../../../media/video/video-still.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../../platform/storage/scratch-directory.ts'
@@ -16,7 +18,7 @@ import { loadModule, type ModuleRun } from '../lock-module.ts'
 import { renderModuleVideo } from '../render-module-video.ts'
 import { fetchScene } from './fetch-scene.ts'
 import { renderSceneSlide } from './render-scene-slide.ts'
-import { entranceFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
+import { entranceFileKey, ringFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
 // Slides and videos are really rendered.
@@ -54,7 +56,9 @@ const fetchInto = async (scene: Scene) => {
       files: await Promise.all(made.map(async ({ key, path }) => [key, await readFile(path)] as const)),
       sounds: sounds.map(({ key }) => key),
       starts: fetched.slides.map(({ startSeconds }) => startSeconds),
-      stills: await Promise.all(fetched.slides.map((slide) => readFile(slide.path ?? slide.entrancePath))),
+      stills: await Promise.all(
+        fetched.slides.map((slide) => readFile(slide.path ?? slide.entrancePath ?? slide.ringPath ?? '')),
+      ),
     }
   })
 }
@@ -132,6 +136,19 @@ test('a slide builds up in states, which are stored next to it and encoded once'
   const moved = { ...scene, bulletSentences: [2, 2, 3] }
   expect(await fetchInto(moved)).toMatchObject({ made: [still(2)], starts: [0, 8] })
   expect(await fetchInto({ ...scene, bulletSentences: [1, 2] })).toMatchObject({ made: [], starts: [0] })
+})
+
+test('a ring fills on the slide while the learner answers', async () => {
+  const { ctx } = await mintAccount()
+  const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
+  const scene = await buildingScene(run)
+  const sentences = ['Your turn.', 'First', 'Second', 'Third'].map((text, index) => {
+    return { text, sourceRef: null, ...(index === 1 && { answerSeconds: 2 }) }
+  })
+  const { made, starts, stills } = await fetchInto({ ...scene, sentences })
+  expect(starts).toEqual([0, 2, 3, 5, 8])
+  expect(made).toContain(ringFileKey(scene.slideKey!, 1, await renderer().encoder()))
+  expect(stills.map((still) => readStill(still).motion.length)).toEqual([0, 2, RING_PICTURES - 1, 2, 0])
 })
 
 test('a slide that would be drawn differently today stays as it is', async () => {

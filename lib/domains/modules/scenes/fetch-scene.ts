@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
 import type { DrawnState, SlideRequest, VideoScene, VideoSlide } from '../../../media/renderer.ts'
-import { ENTRANCE, FPS, standsAsEntrance } from '../../../media/video/video-plan.ts'
+import { ENTRANCE, FPS, RING_PICTURES, standsAsEntrance } from '../../../media/video/video-plan.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
-import { entranceFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
+import { answerPauses, withTurns } from './answer-pauses.ts'
+import { entranceFileKey, ringFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
 import { readSentences, readTimings } from './scene-json.ts'
 import { type SlideState, slideStates } from './slide-states.ts'
 import { speakerLabels } from './speaker-labels.ts'
@@ -42,19 +43,21 @@ export async function fetchScene(
   const timings = readTimings(scene.timings)
   const spoken = readSentences(scene.sentences)
   const labels = speakerLabels(spoken, request.language)
+  const pauses = answerPauses(scene)
   const sentences = spoken.flatMap(({ text }, index) => {
     const timing = timings[index]
-    return timing ? [{ text, timing, label: labels[index] ?? null }] : []
+    const answeredBy = pauses.find(({ sentence }) => sentence === index)?.endSeconds ?? null
+    return timing ? [{ text, timing, label: labels[index] ?? null, answeredBy }] : []
   })
   return {
     scene: {
       title: scene.title,
-      slides: stills.map(({ files: _, shown: __, ...slide }) => slide),
+      slides: stills.map(({ files: _, shown: __, isTurn: ___, ...slide }) => slide),
       soundPath: sound.path,
       durationSeconds: scene.audioSeconds ?? 0,
       sentences,
     },
-    made: [sound, ...stills.flatMap(({ files }) => files)].filter(({ isNew }) => isNew),
+    made: [...(sound.isNew ? [sound] : []), ...newFiles(stills)],
   }
 }
 
@@ -81,49 +84,84 @@ async function fetchStills(
   place: string,
   encoder: string,
 ): Promise<Still[]> {
-  const states = slideStates(scene)
+  const states = withTurns(slideStates(scene), answerPauses(scene))
+  const fetched = new Map<string, Promise<Encoded>>()
+  /** A picture is fetched once, also if the slide is as before after the learner's turn. */
+  const fetchDrawn: FetchDrawn = (drawn) => {
+    const [key, name] = encodedFile(scene.slideKey ?? '', drawn, encoder)
+    const known =
+      fetched.get(name) ??
+      fetchEncoded(scene.slideKey && key, `${place}-${name}.h264`).then((file) => ({ ...file, drawn }))
+    fetched.set(name, known)
+    return known
+  }
   const stills = await Promise.all(
-    states.map(async (state, index): Promise<Still> => {
-      const name = `${place}-${state.shown ?? 'all'}`
-      const stillKey = scene.slideKey && stillFileKey(scene.slideKey, state.shown, encoder)
-      const fetchStill = async (): Promise<Encoded> => {
-        return { ...(await fetchEncoded(stillKey, `${name}.h264`)), drawn: { shown: state.shown } }
-      }
-      const from = moves(slide) ? states[index - 1]?.shown : undefined
-      if (typeof from !== 'number') {
-        const still = await fetchStill()
-        return { ...state, path: still.path, files: [still] }
-      }
-      const key = scene.slideKey && entranceFileKey(scene.slideKey, from, state.shown, encoder)
-      const drawn = { shown: state.shown, from }
-      const entrance = { ...(await fetchEncoded(key, `${name}-in.h264`)), drawn }
+    states.map((state, index) => {
       const end = states[index + 1]?.startSeconds ?? scene.audioSeconds ?? 0
-      const isShort = standsAsEntrance(Math.round((end - state.startSeconds) * FPS))
-      if (isShort && index < states.length - 1)
-        return { ...state, path: null, entrancePath: entrance.path, files: [entrance] }
-      const still = await fetchStill()
-      // In the order of the lines, in which each is painted once.
-      return { ...state, path: still.path, entrancePath: entrance.path, files: [entrance, still] }
+      const before = moves(slide) ? states[index - 1] : undefined
+      const isLast = index === states.length - 1
+      return fetchStill(state, { before, end, isLast }, fetchDrawn)
     }),
   )
-  const missing = stills.flatMap(({ files }) => files.filter(({ isNew }) => isNew))
+  const missing = newFiles(stills)
   if (missing.length === 0) return stills
   const slidePath = `${place}.png`
   await fetchPart(scene, 'slide', scene.slideKey, slidePath)
   const picturesPath = `${place}.rgba`
-  const isWhole = missing.every(({ drawn }) => drawn.shown === null && drawn.from === undefined)
+  const isWhole = missing.every(({ drawn }) => drawn.shown === null && framesOf(drawn) === 1)
   const wanted = missing.map(({ drawn }) => drawn)
   const isDrawn =
     !isWhole && (await renderer().drawStates({ slide, slidePath, states: wanted, picturesPath }))
   // A slide that would be drawn differently today stays as approved, and does not build up.
   const kept = isWhole || isDrawn ? stills : [standing(stills.at(-1)!)]
-  const outputs = kept.flatMap(({ files }) =>
-    files.filter(({ isNew }) => isNew).map(({ path, drawn }) => ({ path, frames: framesOf(drawn) })),
-  )
+  const outputs = newFiles(kept).map(({ path, drawn }) => ({ path, frames: framesOf(drawn) }))
   if (isDrawn) await renderer().encodeSlide({ path: picturesPath, kind: 'states', outputs })
   else if (outputs.length > 0) await renderer().encodeSlide({ path: slidePath, kind: 'png', outputs })
   await rm(picturesPath, { force: true })
   return kept
+}
+
+type FetchDrawn = (drawn: DrawnState) => Promise<Encoded>
+/** The state before one that its lines come from, if they move; and when the state ends. */
+type Around = { before: SlideState | undefined; end: number; isLast: boolean }
+
+/** The encoded pictures of a state, in the order of its lines, in which each is painted once. */
+async function fetchStill(
+  state: SlideState,
+  { before, end, isLast }: Around,
+  fetchDrawn: FetchDrawn,
+): Promise<Still> {
+  const { shown } = state
+  if (state.isTurn) {
+    const ring = await fetchDrawn({ shown, isTurn: true })
+    return { ...state, path: null, entrancePath: null, ringPath: ring.path, files: [ring] }
+  }
+  const from = before?.shown
+  if (typeof from !== 'number' || from === shown) {
+    const still = await fetchDrawn({ shown })
+    return { ...state, path: still.path, files: [still] }
+  }
+  const entrance = await fetchDrawn({ shown, from })
+  const isShort = standsAsEntrance(Math.round((end - state.startSeconds) * FPS))
+  if (isShort && !isLast) return { ...state, path: null, entrancePath: entrance.path, files: [entrance] }
+  const still = await fetchDrawn({ shown })
+  return { ...state, path: still.path, entrancePath: entrance.path, files: [entrance, still] }
+}
+
+/** The files that the storage does not have yet, each once. */
+const newFiles = (stills: readonly Still[]): Encoded[] =>
+  [...new Set(stills.flatMap(({ files }) => files))].filter(({ isNew }) => isNew)
+
+/** The storage key of an encoded state, and a name for its file. */
+function encodedFile(
+  slideKey: string,
+  { shown, from, isTurn }: DrawnState,
+  encoder: string,
+): [string, string] {
+  const name = `${shown ?? 'all'}`
+  if (isTurn) return [ringFileKey(slideKey, shown, encoder), `${name}-ring`]
+  if (typeof from === 'number') return [entranceFileKey(slideKey, from, shown, encoder), `${name}-in`]
+  return [stillFileKey(slideKey, shown, encoder), name]
 }
 
 /** Whether the lines of a slide appear in motion. */
@@ -135,7 +173,10 @@ const standing = ({ shown, files }: Still): Still => {
   return { shown, startSeconds: 0, path: last.path, files: [last] }
 }
 
-const framesOf = ({ from }: DrawnState): number => (from === undefined ? 1 : ENTRANCE.pictures)
+function framesOf({ from, isTurn }: DrawnState): number {
+  if (isTurn) return RING_PICTURES
+  return from === undefined ? 1 : ENTRANCE.pictures
+}
 
 async function fetchPart(scene: Scene, part: string, key: string | null, target: string): Promise<void> {
   if (key && (await storage().exists(key))) return storage().getFile(key, target)

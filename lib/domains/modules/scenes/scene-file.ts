@@ -34,6 +34,10 @@ export const entranceFileKey = (
 ): string =>
   slideKey.replace(/slide\.png$/, `slide-${encoder}-${from}-${shown ?? 'all'}${STATES_VERSION}.h264`)
 
+/** The storage key of the encoded ring that fills over the first `shown` lines, built the same way. */
+export const ringFileKey = (slideKey: string, shown: number | null, encoder: string): string =>
+  slideKey.replace(/slide\.png$/, `slide-${encoder}-${shown ?? 'all'}-ring${STATES_VERSION}.h264`)
+
 /** The storage key of a scene's encoded audio, built the same way. */
 export const soundFileKey = (audioKey: string, encoder: string): string =>
   audioKey.replace(/audio\.wav$/, `audio-${encoder}.aac`)

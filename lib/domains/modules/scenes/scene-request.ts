@@ -64,6 +64,7 @@ export function narrationRequest(
   const spoken = readSentences(scene.sentences)
   const sentences = spoken.map((sentence) => sentence.text)
   const from = spoken.map(otherFrom)
+  const pauses = spoken.map(({ answerSeconds = 0 }) => answerSeconds)
   const emphasis = stressedIn(readEmphasis(scene.emphasis), sentences.map(splitWords))
   return {
     language: course.language,
@@ -73,6 +74,7 @@ export function narrationRequest(
     pace,
     tone,
     ...(emphasis.length > 0 && { emphasis }),
+    ...(pauses.some((seconds) => seconds > 0) && { pauses }),
     ...(secondVoice && from.some((word) => word !== null) && { otherVoice: { persona: secondVoice, from } }),
   }
 }

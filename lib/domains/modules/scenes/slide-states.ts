@@ -6,9 +6,9 @@ import { readBulletSentences, readBullets, readTimings } from './scene-json.ts'
 
 /**
  * A state of a slide: the number of visible lines (null: all), and the second of the scene at which it
- * starts.
+ * starts. `isTurn`: a ring fills on it while the learner answers.
  */
-export type SlideState = { shown: number | null; startSeconds: number }
+export type SlideState = { shown: number | null; startSeconds: number; isTurn?: true }
 
 /** No state is shown for less. */
 const SHORTEST_SECONDS = 0.8

@@ -56,13 +56,21 @@ export function joinTurns(turns: readonly SpokenSentence[]): SpokenSentence {
   }, first)
 }
 
-/** Joins sentences into a scene's narration and masters it; `tone` is the equalization for the voice. */
-export function assembleScene(spoken: SpokenSentence[], tone: readonly Biquad[]): Narration {
+/**
+ * Joins sentences into a scene's narration and masters it; `tone` is the equalization for the voice, `pauses`
+ * as of a request.
+ */
+export function assembleScene(
+  spoken: SpokenSentence[],
+  tone: readonly Biquad[],
+  pauses: readonly number[] = [],
+): Narration {
   const starts: number[] = []
   let cursor = Math.round(LEAD_SECONDS * SAMPLE_RATE)
   spoken.forEach(({ samples, gapAfter }, i) => {
     starts.push(cursor)
-    cursor += samples.length + (i < spoken.length - 1 ? Math.round(gapAfter * SAMPLE_RATE) : 0)
+    const silence = (i < spoken.length - 1 ? gapAfter : 0) + (pauses[i] ?? 0)
+    cursor += samples.length + Math.round(silence * SAMPLE_RATE)
   })
   const frames = Math.ceil((cursor + TAIL_SECONDS * SAMPLE_RATE) / FRAME_SAMPLES)
   const scene = new Float64Array(frames * FRAME_SAMPLES)

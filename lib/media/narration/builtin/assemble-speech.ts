@@ -38,7 +38,7 @@ export async function assembleSpeech({
       turns.push(await timeSentence(text, joinSamples(sounds[index]?.[turn] ?? []), { ...request, persona }))
     spoken.push(joinTurns(turns))
   }
-  return assembleScene(spoken, NATURAL_TONE)
+  return assembleScene(spoken, NATURAL_TONE, request.pauses)
 }
 
 async function timeSentence(

@@ -127,6 +127,6 @@ async function trySpeech({ folder, print }: InstalledPack, line: LocalLine): Pro
 }
 
 const speakBuiltin = async (request: NarrationRequest, { text, persona }: VoiceTurn): Promise<Uint8Array> => {
-  const { otherVoice: _none, ...plain } = request
+  const { otherVoice: _none, pauses: _silence, ...plain } = request
   return (await builtinNarrator.narrate({ ...plain, persona, sentences: [text] })).wav
 }

@@ -1,13 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { DrawnState, StatesRequest } from '../../renderer.ts'
-import { ENTRANCE } from '../../video/video-plan.ts'
-import { drawEntrance } from './draw-entrance.ts'
+import { ENTRANCE, RING_PICTURES } from '../../video/video-plan.ts'
 import type { SlideInput } from '../families/slide-family.ts'
 import { slideInputs, visibleLineCount } from '../render-slide.ts'
 import { composeSlide } from '../slide-compose.ts'
-import { paintSlide, repaintSlide, shapeBounds } from '../slide-raster.ts'
-import type { Box, SlideLayout } from '../slide-shape.ts'
+import { paintPart, paintSlide, repaintSlide, shapeBounds } from '../slide-raster.ts'
+import type { Box, Shape, SlideLayout } from '../slide-shape.ts'
+import { drawEntrance } from './draw-entrance.ts'
+import { type Ring, ringOn, ringShapes } from './draw-ring.ts'
 
 /**
  * Draws the states of a slide that builds up into one file: raw RGBA pictures in sequence. False, without
@@ -35,9 +36,18 @@ export async function drawStates({
     painted = lines
     return box
   }
+  const ring = states.some(({ isTurn }) => isTurn) && (await ringOn(pixels, slide.look))
   const file = await open(picturesPath, 'w')
   try {
-    for (const state of states) await writeState(file, state, pixels, paint)
+    for (const state of states) {
+      if (!state.isTurn || !ring) await writeState(file, state, pixels, paint)
+      else {
+        paint(state.shown)
+        const paintRing = (over: Shape[], picture: Buffer) =>
+          paintPart({ layout, bounds, over }, picture, painted, ring.box)
+        await writeRing(file, ring, Buffer.from(pixels), paintRing)
+      }
+    }
   } finally {
     await file.close()
   }
@@ -60,6 +70,19 @@ async function writeState(
   const before = Buffer.from(pixels)
   const box = paint(shown) ?? { x: 0, y: 0, width: 0, height: 0 }
   for (const picture of drawEntrance(before, pixels, box, ENTRANCE.pictures)) await file.writeFile(picture)
+}
+
+/** Writes the pictures of a ring that fills on a state's `picture`, onto which `paint` puts it. */
+async function writeRing(
+  file: FileHandle,
+  ring: Ring,
+  picture: Buffer,
+  paint: (over: Shape[], picture: Buffer) => void,
+): Promise<void> {
+  for (let at = 0; at < RING_PICTURES; at++) {
+    paint(ringShapes(ring, at / (RING_PICTURES - 1)), picture)
+    await file.writeFile(picture)
+  }
 }
 
 /** The layout of the first input whose painted slide is this picture; its check need not be repeated. */

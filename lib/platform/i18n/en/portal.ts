@@ -133,6 +133,7 @@ export const portal: SameKeys<typeof French> = {
     keyPlay: 'play or pause',
     keySkip: '5 seconds',
     keyLeap: '10 seconds',
+    skipTurn: 'Skip the pause',
     keySound: 'sound',
     toCourse: 'Back to the course',
   },

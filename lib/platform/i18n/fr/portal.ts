@@ -131,6 +131,7 @@ export const portal = {
     keyPlay: 'lecture ou pause',
     keySkip: '5 secondes',
     keyLeap: '10 secondes',
+    skipTurn: 'Passer la pause',
     keySound: 'son',
     toCourse: 'Revenir à la formation',
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpokenSentence } from '../contract/author.ts'
-import { keepSpeakers } from './keep-speakers.ts'
+import { keepDelivery } from './keep-delivery.ts'
 
 const say = (text: string, name?: string, after = ''): SpokenSentence => ({
   text,
@@ -14,14 +14,14 @@ const BEFORE = [
   say('Rep: Compared with what?', 'Rep', 'Rep:'),
 ]
 const speakersOf = (...texts: string[]) =>
-  keepSpeakers(
+  keepDelivery(
     texts.map((text) => say(text)),
     BEFORE,
   ).map(({ speaker }) => speaker && [speaker.name, speaker.after])
 const [intro, price, budget, reply] = BEFORE.map(({ text }) => text) as [string, string, string, string]
 
 test('unchanged sentences keep their speakers', () =>
-  expect(keepSpeakers([say(intro), say(price), say(budget), say(reply)], BEFORE)).toEqual(BEFORE))
+  expect(keepDelivery([say(intro), say(price), say(budget), say(reply)], BEFORE)).toEqual(BEFORE))
 
 test('a sentence rewritten in place keeps its speaker', () =>
   expect(speakersOf(intro, price, 'My budget is gone.', reply)).toEqual([
@@ -45,3 +45,15 @@ test('a new label names the speaker', () =>
 
 test('if a turn and the narrator’s words were replaced by one sentence, nobody is guessed', () =>
   expect(speakersOf('It is all new.', reply)[0]).toBeUndefined())
+
+test('a sentence keeps the pause to answer it, rewritten or not', () => {
+  const asked = [say('Your turn.'), { ...say('What does it cost?'), answerSeconds: 6 }, say('Well done.')]
+  const pausesOf = (...texts: string[]) =>
+    keepDelivery(
+      texts.map((text) => say(text)),
+      asked,
+    ).map(({ answerSeconds = 0 }) => answerSeconds)
+  expect(pausesOf('Now you.', 'What does it cost?', 'Well done.')).toEqual([0, 6, 0])
+  expect(pausesOf('Your turn.', 'What is its price?', 'Well done.')).toEqual([0, 6, 0])
+  expect(pausesOf('Your turn.', 'What is its price?', 'Who says so?', 'Well done.')).toEqual([0, 0, 0, 0])
+})

@@ -4,21 +4,23 @@ import type { Speaker, SpokenSentence } from '../contract/author.ts'
 const LABEL = /^([^:«“"]{1,60}?)[\s\u00A0]?:/
 
 /**
- * The changed sentences of a scene with the speakers of those they replace: an unchanged sentence keeps its
- * own; those between two unchanged ones take the speakers of the sentences they replace, if that is
+ * The changed sentences of a scene with the speakers and pauses of those they replace: an unchanged sentence
+ * keeps its own; those between two unchanged ones take them from the sentences they replace, if that is
  * unambiguous. Pure.
  */
-export function keepSpeakers(
+export function keepDelivery(
   sentences: readonly SpokenSentence[],
   before: readonly SpokenSentence[],
 ): SpokenSentence[] {
-  if (before.every(({ speaker }) => !speaker)) return [...sentences]
+  if (before.every(({ speaker, answerSeconds }) => !speaker && !answerSeconds)) return [...sentences]
   const kept = placesOf(sentences, before)
   return sentences.map((sentence, index) => {
     const place = kept[index]
-    const speaker = place == null ? replaced(sentence, index, { kept, before }) : before[place]?.speaker
-    const { speaker: _gone, ...rest } = sentence
-    return speaker ? { ...rest, speaker } : rest
+    const gone = place == null ? replacedBy(index, { kept, before }) : null
+    const speaker = gone ? speakerAmong(gone, sentence) : before[place!]?.speaker
+    const { answerSeconds } = (gone ? gone.own : before[place!]) ?? {}
+    const { speaker: _gone, answerSeconds: _silence, ...rest } = sentence
+    return { ...rest, ...(speaker && { speaker }), ...(answerSeconds && { answerSeconds }) }
   })
 }
 
@@ -38,18 +40,25 @@ function placesOf(
 
 type Change = { kept: readonly (number | null)[]; before: readonly SpokenSentence[] }
 
-function replaced({ text }: SpokenSentence, index: number, { kept, before }: Change): Speaker | undefined {
+/** The sentences that new ones replace, and which of them is this one's: null if their number changed. */
+type Replaced = { all: readonly SpokenSentence[]; own: SpokenSentence | null }
+
+function replacedBy(index: number, { kept, before }: Change): Replaced {
   const last = kept.findLastIndex((place, at) => at < index && place !== null)
   const following = kept.findIndex((place, at) => at > index && place !== null)
   const next = following < 0 ? kept.length : following
-  const gone = before.slice((kept[last] ?? -1) + 1, kept[next] ?? before.length)
-  const speakers = gone.map(({ speaker }) => speaker)
+  const all = before.slice((kept[last] ?? -1) + 1, kept[next] ?? before.length)
+  return { all, own: (all.length === next - last - 1 && all[index - last - 1]) || null }
+}
+
+function speakerAmong({ all, own }: Replaced, { text }: SpokenSentence): Speaker | undefined {
+  const speakers = all.map(({ speaker }) => speaker)
   const labeled = speakers.find((speaker) => speaker?.after && text.startsWith(speaker.after))
   if (labeled) return labeled
   const [first] = speakers
   const areSame = speakers.every((each) => each?.name === first?.name && each?.voice === first?.voice)
-  const own = gone.length === next - last - 1 ? speakers[index - last - 1] : areSame ? first : undefined
-  return own && relabeled(own, text)
+  const speaker = own ? own.speaker : areSame ? first : undefined
+  return speaker && relabeled(speaker, text)
 }
 
 /** If the label of a turn changed too, the new label names its speaker. */
