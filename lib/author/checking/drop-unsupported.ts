@@ -1,4 +1,4 @@
-import type { SceneDraft } from '../contract/author.ts'
+import type { SceneDraft, SpokenSentence } from '../contract/author.ts'
 
 /**
  * A scene without its unsupported sentences, except those unchanged since `before`; remarks list them. Lines
@@ -9,7 +9,15 @@ export function withoutUnsupported(
   before: SceneDraft | undefined = undefined,
 ): SceneDraft {
   const known = new Set(before?.sentences.map(({ text }) => text))
-  const kept = scene.sentences.filter(({ text, unsupported }) => !unsupported || known.has(text))
+  return keepSentences(scene, ({ text, unsupported }) => !unsupported || known.has(text))
+}
+
+/**
+ * A scene with only the sentences that are kept; remarks list the others, and lines are reassigned. The scene
+ * itself if that is all of them or none.
+ */
+export function keepSentences(scene: SceneDraft, isKept: (sentence: SpokenSentence) => boolean): SceneDraft {
+  const kept = scene.sentences.filter(isKept)
   if (kept.length === scene.sentences.length || kept.length === 0) return scene
   const bulletSentences = scene.bulletSentences.map((index) => {
     const place = index === null ? -1 : kept.indexOf(scene.sentences[index]!)

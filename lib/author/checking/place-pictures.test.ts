@@ -167,3 +167,47 @@ test('an outline lists the pictures of documents it is not about, eight by name'
   expect(remark).toContain('“0.png”, “1.png”')
   expect(remark).toContain('“7.png”, and 2 more.')
 })
+
+test('a caption is spoken only with its picture on the slide', () => {
+  const document = documentOf([
+    ['Pumps move water.', 'large', 'small'],
+    ['Figure 1: The whole pump'],
+    ['Figure 2: Its valve'],
+  ])
+  const [large, small] = document.blocks[0]!.pictures!
+  document.blocks[0]!.pictures = [
+    { ...large!, width: 900, caption: 'Figure 1: The whole pump' },
+    { ...small!, caption: 'Figure 2: Its valve' },
+  ]
+  const say = (text: string, block: number) => ({ text, sourceRef: refTo(document, block) })
+  const pump = say('Pumps move water.', 0)
+  const whole = say('Figure 1: The whole pump.', 1)
+  const valve = say('Figure 2: Its valve.', 2)
+  const saidOf = (draft: SceneDraft) => {
+    const [seen] = placePictures([draft], { outline: outlineOf(document, [[0]]), moduleIndex: 0 }, [document])
+    return [seen!.visual?.picture?.file, ...seen!.draft.sentences]
+  }
+  const lines = { bullets: ['Water', 'Valve'], bulletSentences: [0, null] }
+  expect(saidOf(sceneOf(document, 0, { ...lines, sentences: [pump, valve] }))).toEqual(['small', pump, valve])
+  expect(saidOf(sceneOf(document, 0, { ...lines, sentences: [pump, whole, valve] }))).toEqual([
+    'large',
+    pump,
+    whole,
+  ])
+  const named = { bullets: ['Water', 'Figure 2: Its valve', 'Valve'], bulletSentences: [0, 2, 0] }
+  const [seen] = placePictures(
+    [sceneOf(document, 0, { ...named, sentences: [pump, whole, valve] })],
+    { outline: outlineOf(document, [[0]]), moduleIndex: 0 },
+    [document],
+  )
+  expect(seen!.draft).toMatchObject({ bullets: ['Water', 'Valve'], bulletSentences: [0, 0] })
+  const full = {
+    layout: 'table' as const,
+    bullets: ['A | B', '1 | 2', '3 | 4'],
+    bulletSentences: [null, 0, 0],
+  }
+  expect(saidOf(sceneOf(document, 0, { ...full, sentences: [pump, whole, valve] }))).toEqual([
+    undefined,
+    pump,
+  ])
+})

@@ -1,8 +1,16 @@
 import { roomForPicture, slideWithoutPicture } from '../../media/slides/picture-room.ts'
-import { showsPicture } from '../../media/slides/slide-layouts.ts'
+import { lacksPair, layoutRule, showsPicture } from '../../media/slides/slide-layouts.ts'
 import type { Language, SourceDocument, SourceRef } from '../../product/source-document.ts'
-import type { CourseOutline, SceneDraft, ScenePicture, SceneVisual } from '../contract/author.ts'
+import type {
+  CourseOutline,
+  SceneDraft,
+  ScenePicture,
+  SceneVisual,
+  SpokenSentence,
+} from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { titleKey } from '../text/text-key.ts'
+import { keepSentences } from './drop-unsupported.ts'
 
 /** A scene as stored: its text, and what else it shows. */
 export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
@@ -29,7 +37,10 @@ export function placePictures(
       if (owner?.module !== moduleIndex) continue
       placed[sceneOf(found, drafts, owner.scene)]?.push(found.picture)
     }
-  return drafts.map((draft, index) => withPictures(draft, placed[index]!))
+  return drafts.map((draft, index) => {
+    const pictures = placed[index]!
+    return withPictures(withoutCaptionLines(draft, pictures), pictures)
+  })
 }
 
 /** The most names listed in a remark on an outline. */
@@ -94,17 +105,42 @@ const largestFirst = (pictures: ScenePicture[]): ScenePicture[] =>
   pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
 
 /**
- * If there are several, the slide shows the largest: smaller ones are more often portraits, logos and
- * details.
+ * If there are several, the slide shows the largest of those whose captions are spoken, or of all: smaller ones
+ * are more often portraits, logos and details. The captions of the others are not spoken.
  */
 function withPictures(draft: SceneDraft, pictures: ScenePicture[]): SeenScene {
-  const [largest] = largestFirst(pictures)
+  const isSpoken = (picture: ScenePicture) => draft.sentences.some((sentence) => isCaption(sentence, picture))
+  const named = pictures.filter(isSpoken)
+  const [largest] = largestFirst(named.length > 0 ? named : pictures)
   const isChosen = showsPicture(draft.layout)
   if (!largest) return { draft: isChosen ? withoutPicture(draft) : draft, visual: null }
-  const shown = isChosen ? draft : besidePicture(draft, largest)
-  if (!shown) return { draft, visual: { picture: null, left: pictures } }
-  return { draft: shown, visual: { picture: largest, left: pictures.filter((each) => each !== largest) } }
+  const left = pictures.filter((each) => each !== largest)
+  const quiet = withoutCaptions(draft, left)
+  const shown = isChosen ? quiet : besidePicture(quiet, largest)
+  if (!shown) return { draft: withoutCaptions(draft, pictures), visual: { picture: null, left: pictures } }
+  return { draft: shown, visual: { picture: largest, left } }
 }
+
+/** A scene whose slide does not have captions as lines, if the others are enough: a picture has its own. */
+function withoutCaptionLines(draft: SceneDraft, pictures: readonly ScenePicture[]): SceneDraft {
+  const captions = new Set(pictures.flatMap(({ caption }) => (caption ? [titleKey(caption)] : [])))
+  const lines = draft.bullets.map((text, index) => ({ text, sentence: draft.bulletSentences[index] ?? null }))
+  const kept = lines.filter(({ text }) => !captions.has(titleKey(text)))
+  const bullets = kept.map(({ text }) => text)
+  const isEnough = kept.length >= layoutRule(draft.layout).lines[0] && !lacksPair(draft.layout, bullets)
+  if (kept.length === lines.length || !isEnough) return draft
+  return { ...draft, bullets, bulletSentences: kept.map(({ sentence }) => sentence) }
+}
+
+/** Whether a sentence is the caption of a picture, as written or as it is spoken. */
+function isCaption({ text, sourceRef }: SpokenSentence, { caption }: ScenePicture): boolean {
+  const key = titleKey(caption ?? '')
+  return key !== '' && [text, sourceRef?.quote ?? ''].some((each) => titleKey(each) === key)
+}
+
+/** A scene that does not speak of pictures it does not show, if anything is left to say. */
+const withoutCaptions = (draft: SceneDraft, pictures: readonly ScenePicture[]): SceneDraft =>
+  keepSentences(draft, (sentence) => !pictures.some((picture) => isCaption(sentence, picture)))
 
 /** A scene whose slide shows a picture beside its lines; null if they leave no space for it. */
 export function besidePicture(draft: SceneDraft, { caption }: ScenePicture): SceneDraft | null {
