@@ -1,3 +1,4 @@
+import { pictureFlags } from '../../author/checking/picture-flags.ts'
 import type { QuizRemark } from '../../author/contract/author.ts'
 import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { SceneRemark } from '../../author/contract/scene-remarks.ts'
@@ -5,7 +6,8 @@ import type { Module, Question, Scene } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import type { Checkpoint } from '../ledger/checkpoint-list.ts'
-import { readRemarks } from '../modules/scenes/scene-json.ts'
+import { readRemarks, readVisual } from '../modules/scenes/scene-json.ts'
+import { sceneTextOf } from '../modules/scenes/scene-text.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { readQuizRemarks } from '../quiz/questions/question-json.ts'
 
@@ -19,6 +21,7 @@ export const REMARK_CODES = [
   'unchecked',
   'asked',
   'unsure',
+  'picture_left_out',
   'question_rejected',
   'feedback_replaced',
   'question_filled',
@@ -27,7 +30,7 @@ export const REMARK_CODES = [
   'quiz_over_budget',
 ] as const
 
-type Said = { code: 'plan'; text: string } | SceneRemark | QuizRemark
+type Said = { code: 'plan' | 'picture_left_out'; text: string } | SceneRemark | QuizRemark
 /** A remark of a course and where it belongs; indexes from 0, null where it concerns more. */
 export type RemarkView = {
   checkpoint: Checkpoint
@@ -37,8 +40,8 @@ export type RemarkView = {
 }
 
 /**
- * What stands in the outline, scenes and pools of a course about how they were written, in their order; without
- * rejected questions that somebody took since. Throws `course_not_found`.
+ * What stands in the outline, scenes and pools of a course about how they were written, in their order, and the
+ * pictures that are on no slide; without rejected questions that somebody took since. Throws `course_not_found`.
  */
 export async function listRemarks(ctx: Ctx, courseId: string): Promise<RemarkView[]> {
   return transaction(async (tx) => {
@@ -65,10 +68,20 @@ export async function listRemarks(ctx: Ctx, courseId: string): Promise<RemarkVie
 }
 
 const ofScenes = ({ moduleIndex, scenes }: Module & { scenes: Scene[] }): RemarkView[] =>
-  scenes.flatMap(({ sceneIndex, remarks }) =>
-    readRemarks(remarks).flatMap((remark): RemarkView[] =>
-      isOfText(remark) ? [{ checkpoint: 'slide_review', moduleIndex, sceneIndex, remark }] : [],
+  scenes.flatMap((scene) =>
+    [...readRemarks(scene.remarks).filter(isOfText), ...picturesLeftOf(scene)].map(
+      (remark): RemarkView => ({
+        checkpoint: 'slide_review',
+        moduleIndex,
+        sceneIndex: scene.sceneIndex,
+        remark,
+      }),
     ),
+  )
+
+const picturesLeftOf = (scene: Scene): RemarkView['remark'][] =>
+  pictureFlags(sceneTextOf(scene), readVisual(scene.visual)).flatMap(({ code, text }) =>
+    code === 'picture_left_out' ? [{ code, text }] : [],
   )
 
 const isOfText = (remark: SceneRemark): remark is RemarkView['remark'] & SceneRemark =>

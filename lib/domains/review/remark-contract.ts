@@ -14,9 +14,11 @@ const remarkSchema = z.object({
   scene_index: index,
   code: z.enum(REMARK_CODES).meta({
     description:
-      'A remark on the outline (`plan`). Scenes: as in `remarks` of a scene. Questions: as in `remarks` of a pool.',
+      'A remark on the outline (`plan`). Scenes: as in `remarks` of a scene, and a picture of its passage that its slide does not show (`picture_left_out`). Questions: as in `remarks` of a pool.',
   }),
-  text: z.string().meta({ description: 'What the language model had written; may be empty.' }),
+  text: z
+    .string()
+    .meta({ description: 'What the language model had written, or what is left out; may be empty.' }),
   reason: z
     .enum([...REFUSALS, ...QUESTION_REJECTIONS])
     .nullable()

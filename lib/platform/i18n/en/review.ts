@@ -133,6 +133,7 @@ export const review: SameKeys<typeof French> = {
     title: 'How the text was written',
     cost: '{calls, plural, one {# call} other {# calls}} to the language model, {input, number} tokens in and {output, number} out.',
     money: 'At your prices, {money} at most.',
+    picture_left_out: '{count, plural, one {# picture on no slide} other {# pictures on no slide}}',
     plan: '{count, plural, one {# remark on the plan} other {# remarks on the plan}}',
     rewritten:
       '{count, plural, one {# scene rewritten by the built-in author} other {# scenes rewritten by the built-in author}}',

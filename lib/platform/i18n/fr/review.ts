@@ -133,6 +133,8 @@ export const review = {
     title: 'Rédaction du texte',
     cost: '{calls, plural, one {# appel} other {# appels}} au modèle de langage, {input, number} jetons en entrée et {output, number} en sortie.',
     money: 'À vos prix, {money} au plus.',
+    picture_left_out:
+      '{count, plural, one {# image sur aucune diapositive} other {# images sur aucune diapositive}}',
     plan: '{count, plural, one {# remarque sur le plan} other {# remarques sur le plan}}',
     rewritten:
       '{count, plural, one {# scène réécrite par l’auteur intégré} other {# scènes réécrites par l’auteur intégré}}',

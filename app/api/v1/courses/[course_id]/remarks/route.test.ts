@@ -52,6 +52,23 @@ describe('works', () => {
     expect(left.filter(({ code }) => code === 'left_out')).toEqual([other])
   })
 
+  test('a picture of a passage that is on no slide is listed with its caption', async () => {
+    const { id } = await sceneOf()
+    const picture = {
+      sourceId: 's',
+      file: 'valve.png',
+      width: 600,
+      height: 400,
+      alt: '',
+      caption: 'The valve',
+    }
+    await db().scene.update({ where: { id }, data: { visual: { picture: null, left: [picture] } } })
+    const listed = (await call(home.liveKey)).body as { code: string }[]
+    expect(listed.filter(({ code }) => code === 'picture_left_out')).toMatchObject([
+      { checkpoint: 'slide_review', module_index: 0, scene_index: 0, text: 'The valve', place: null },
+    ])
+  })
+
   test('a rejected question is listed as it was written, until the pool has it', async () => {
     const { moduleId } = await sceneOf()
     const question = {
