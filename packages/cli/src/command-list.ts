@@ -7,6 +7,7 @@ import { listenForWebhooks } from './listen-for-webhooks.ts'
 import { logIn } from './log-in.ts'
 import { packageCommands } from './package-commands.ts'
 import { reviewCommands } from './review-commands.ts'
+import { serveModels } from './serve-models.ts'
 import { showResults } from './show-results.ts'
 
 /** Everything `coursewright` can do, in the order its help lists it. */
@@ -19,5 +20,6 @@ export const COMMANDS: readonly Command[] = [
   importLearners,
   showResults,
   listenForWebhooks,
+  serveModels,
   completion(() => COMMANDS),
 ]

@@ -15,7 +15,7 @@ const createCourse: Command = {
     language: { value: '<language>', about: 'of the course, fr without it', choices: ['fr', 'en'] },
     preset: { value: '<id>', about: 'whose brand it has; needed where several are ready' },
     title: { value: '<text>', about: 'without it, taken from the documents' },
-    audience: { value: '<text>', about: 'whom the course is for; without it, as suggested' },
+    audience: { value: '<text>', about: 'whom the course is for; needed where the documents do not say' },
     minutes: { value: '<number>', about: 'how long it should be, 2 to 120' },
     ref: { value: '<text>', about: 'your own reference; a course that has it is returned' },
     auto: { about: 'stop only where something unfit needs a person' },
@@ -62,14 +62,14 @@ const ALL_AUTO = {
 } as const
 
 /** The preset there is no choice about; throws UsageError where there is one, or none. */
-export async function onlyPreset(client: Client): Promise<string> {
+export async function onlyPreset(client: Client, option = '--preset'): Promise<string> {
   const presets = await client.get('/api/v1/presets')
   const ready = presets.filter(({ status }) => status === 'ready')
   const [first] = ready
-  if (!first) throw new UsageError('No preset is ready. Set one up in the console first.')
+  if (!first) throw new Error('No preset is ready. Set one up in the console first.')
   if (ready.length === 1) return first.preset_id
   throw new UsageError(
-    `Choose a preset with --preset:\n${ready.map(({ preset_id, name }) => `  ${preset_id}  ${name}\n`).join('')}`,
+    `Choose a preset with ${option}:\n${ready.map(({ preset_id, name }) => `  ${preset_id}  ${name}\n`).join('')}`,
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Client, CourseState } from '../../client/src/client.ts'
 import { endProgress, showProgress, type Terminal } from './terminal.ts'
 
+const BRIEF_INCOMPLETE =
+  'its brief lacks an answer. Give it in the console, or create the course with --audience'
+
 /** The status of a course in words: what it is at, and what waits for a reviewer. */
 export function stateText({ status, progress, open_reviews }: CourseState): string {
   const waiting = [...new Set(open_reviews.map(({ checkpoint }) => checkpoint))]
@@ -18,7 +21,7 @@ export async function followCourse(
   const checkLaunch = async () => {
     const params = { path: { course_id: courseId } }
     const { launch_request: request } = await client.get('/api/v1/courses/{course_id}', { params })
-    const why = request?.code === 'brief_incomplete' ? 'its brief lacks an answer' : request?.code
+    const why = request?.code === 'brief_incomplete' ? BRIEF_INCOMPLETE : request?.code
     if (request?.status === 'refused') refused.abort(new Error(`${courseId} was not launched: ${why}.`))
     if (request === null) refused.abort(new Error(`${courseId} was never launched.`))
   }

@@ -32,7 +32,8 @@ export const importLearners: Command = {
     }
     return {
       data: done,
-      text: `${done.learners} learners: ${done.created} new, ${done.mailed} invited by email.\n`,
+      text: `${done.learners} in the file, ${done.created} newly enrolled, ${done.mailed} invited by email.
+`,
     }
   },
 }

@@ -67,7 +67,7 @@ export async function outlineText(client: Client, course_id: string): Promise<st
   const modules = outline.modules.map(({ title, objectives, scenes }, at) => {
     const aims = objectives.map((objective) => `- ${objective}\n`).join('')
     const plan = scenes
-      .map((scene, n) => `${n + 1}. ${scene.title}: ${scene.planned_narration_summary}\n`)
+      .map(({ title, planned_narration_summary: gist }, n) => `${n + 1}. ${title}${gist && `: ${gist}`}\n`)
       .join('')
     return `## ${at + 1}. ${title}\n\n${aims}\n${plan}`
   })

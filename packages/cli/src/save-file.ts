@@ -31,8 +31,9 @@ export async function saveFile(
   return { file, bytes }
 }
 
-/** "4.2 MB" */
-export const sizeText = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+/** "4.2 MB", "3 kB" */
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** What was saved, a line each. */
 export const savedText = (saved: SavedFile[]): string =>
