@@ -89,14 +89,25 @@ function planScene(flow: PageFlow, slide: DeckSlide, { begin, styles, drawable, 
     .split('\n')
     .map((words) => ({ tag: 'P', ...flow.text(drawable(words), styles.narration) }))
   if (slide.passages.length > 0) texts.push({ tag: 'H4', ...flow.text(words.passages, styles.label) })
+  const named = new Set<string>()
   for (const passage of slide.passages) {
-    texts.push({ tag: 'BlockQuote', ...flow.text(drawable(passage.quote), styles.quote) })
-    texts.push({ tag: 'P', ...flow.text(drawable(originOf(passage, words)), styles.origin) })
+    const isRead = isSaidIn(passage.quote, slide.notes)
+    const origin = originOf(passage, words)
+    if (isRead && named.has(origin)) continue
+    if (!isRead) texts.push({ tag: 'BlockQuote', ...flow.text(drawable(passage.quote), styles.quote) })
+    texts.push({ tag: 'P', ...flow.text(drawable(origin), styles.origin) })
+    named.add(origin)
   }
   return { heading: withText(heading), picture, texts: withText(texts) }
 }
 
 const withText = (blocks: TaggedText[]) => blocks.filter(({ pieces }) => pieces.length > 0)
+
+/** Whether the narration has every sentence of a passage as it is: it need not be read twice. */
+const isSaidIn = (quote: string, notes: string): boolean =>
+  quote.split(/[.!?:;\n]+/u).every((piece) => lettersOf(notes).includes(lettersOf(piece)))
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** "Guide.pdf, page 3" */
 const originOf = ({ source, page, slide }: Passage, words: Means['words']): string =>

@@ -128,6 +128,16 @@ test('a long narration goes on on the next pages, whole and in order', async () 
   }
 })
 
+test('what the narration says word for word is not quoted again, only its document named once', async () => {
+  const notes = 'The pump moves water.\nIt starts below two bar.'
+  const of = (quote: string) => ({ source: 'Guide.pdf', page: 3, quote })
+  const passages = [of('The pump moves water'), of('It starts below two bar.'), of('It stops at four bar.')]
+  const { all } = await handoutOf([slideOf('bullets', ENGLISH.bullets, { notes, passages })])
+  const times = (text: string) => all.split(text).length - 1
+  expect(['moves water', 'below two bar', 'stops at four bar'].map(times)).toEqual([1, 1, 1])
+  expect(times('Guide.pdf')).toBe(2)
+})
+
 test('hostile texts are shown as far as the fonts have them', async () => {
   const slides = HOSTILE.map((title) => ({
     ...slideOf('bullets', { title, bullets: [title] }, { notes: title, pictureAlt: title }),
