@@ -17,18 +17,24 @@ import {
   withServer,
 } from './operator-model-draft'
 import { OperatorModelForm } from './operator-model-form'
+import { OperatorModelLocal } from './operator-model-local'
 import { OperatorModelPrices } from './operator-model-prices'
 import { OperatorModelServers } from './operator-model-servers'
 import { OperatorModelTrials } from './operator-model-trials'
 
 const MODEL_KEY = ['operator-model']
+const INSTALL_MS = 2000
 
 /** The language model of the service: set, tried out, found on this machine, priced. */
 export function OperatorModelController() {
   const api = useApi()
   const t = useTranslations('languageModel')
   const common = useTranslations('common')
-  const query = useQuery({ queryKey: MODEL_KEY, queryFn: () => api.get('/operator/model') })
+  const query = useQuery({
+    queryKey: MODEL_KEY,
+    queryFn: () => api.get('/operator/model'),
+    refetchInterval: ({ state }) => (state.data?.installing?.over === false ? INSTALL_MS : false),
+  })
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />
@@ -59,6 +65,10 @@ function Settings({ saved }: { saved: Model }) {
   })
   const tryOut = useAction({
     run: (body: Omit<ModelBody, 'prices'>) => api.post('/operator/model/trial', { body }),
+  })
+  const install = useAction({
+    run: (model: string) => api.post('/operator/model/install', { body: { model, accept_license: true } }),
+    refreshes: [MODEL_KEY],
   })
   const change = (next: ModelDraft) => {
     setDraft(next)
@@ -92,6 +102,14 @@ function Settings({ saved }: { saved: Model }) {
           busy={servers.isFetching}
           onAgain={() => servers.refetch()}
           onUse={(server, model) => change(withServer(draft, server, model))}
+        />
+      )}
+      {!saved.set_by.model && (
+        <OperatorModelLocal
+          saved={saved}
+          busy={install.isPending}
+          onInstall={(model) => install.mutate(model)}
+          onUse={(model) => change({ ...draft, provider: 'local', model, checkModel: '' })}
         />
       )}
       <OperatorModelPrices

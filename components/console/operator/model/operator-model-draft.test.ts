@@ -8,6 +8,7 @@ const saved: Model = {
   ...{ provider: 'openai', model: 'large', check_model: null, base_url: null, set_by: NOTHING },
   ...{ key_set: true, key_set_at: '2026-01-02T03:04:05.000Z', prices: null },
   local_models: [],
+  installing: null,
   ten_pages: { ...TEN_PAGES, cost: null },
 }
 const typed = (more: Partial<ReturnType<typeof modelDraftOf>>) => ({ ...modelDraftOf(saved), ...more })

@@ -53,6 +53,7 @@ export function OperatorModelForm(props: Props) {
   }
   const isModel = draft.provider !== 'builtin'
   const isLocal = draft.provider === 'local'
+  const here = saved.local_models.filter(({ installed }) => installed)
   return (
     <Card title={t('form')} description={t('formHint')}>
       <form
@@ -78,12 +79,12 @@ export function OperatorModelForm(props: Props) {
         />
         {isModel && (
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            {isLocal && !setBy.model && saved.local_models.length > 0 ? (
+            {isLocal && !setBy.model && here.length > 0 ? (
               <SelectField
                 label={t('model')}
                 value={draft.model}
                 onChange={(model) => onChange({ ...draft, model })}
-                options={saved.local_models.map(({ model, title, minutes_for_ten_pages: minutes }) => ({
+                options={here.map(({ model, title, minutes_for_ten_pages: minutes }) => ({
                   value: model,
                   label: minutes === null ? title : t('localModel', { title, minutes }),
                 }))}

@@ -32,6 +32,14 @@ const decided = z
   .nullable()
   .meta({ description: 'The environment variable that decides this; null: what is set here counts.' })
 
+const installSchema = z.object({
+  model: z.string(),
+  done_bytes: z.int(),
+  total_bytes: z.int(),
+  over: z.boolean(),
+  failure: z.string().nullable(),
+})
+
 export const modelSettingsSchema = z.object({
   ...choice,
   key_set: z.boolean().meta({ description: 'Whether there is a key. It is never returned.' }),
@@ -42,8 +50,21 @@ export const modelSettingsSchema = z.object({
   set_by: z.object({ model: decided, check_model: decided, base_url: decided, key: decided }),
   prices,
   local_models: z
-    .array(z.object({ model: z.string(), title: z.string(), minutes_for_ten_pages: z.int().nullable() }))
-    .meta({ description: 'Models on the machine that answers, for provider `local`.' }),
+    .array(
+      z.object({
+        model: z.string(),
+        title: z.string(),
+        license: z.string(),
+        license_url: z.string(),
+        file_bytes: z.int(),
+        memory_mb: z.int(),
+        installed: z.boolean(),
+        fits: z.boolean(),
+        minutes_for_ten_pages: z.int().nullable(),
+      }),
+    )
+    .meta({ description: 'What the machine that answers has, or could have, for provider `local`.' }),
+  installing: installSchema.nullable().meta({ description: 'On the machine that answers; null: nothing.' }),
   ten_pages: z
     .object({ sent: z.int(), repeated: z.int(), received: z.int(), cost: z.number().nullable() })
     .meta({
@@ -88,6 +109,17 @@ export const setModelContract = contract({
   answers: { 200: modelSettingsSchema },
 })
 
+export const installModelContract = contract({
+  method: 'POST',
+  path: '/api/v1/operator/model/install',
+  callers: ['operator'],
+  tag: 'Operator',
+  summary:
+    'Install a model on the machine that answers, behind the request; `installing` says how far it is.',
+  body: z.strictObject({ model: name, accept_license: z.literal(true) }),
+  answers: { 202: installSchema },
+})
+
 const trial = z.object({
   role: z.enum(['writer', 'checker']),
   model: z.string(),
@@ -128,5 +160,6 @@ export const modelContracts = [
   getModelContract,
   setModelContract,
   tryModelContract,
+  installModelContract,
   listModelServersContract,
 ] as const satisfies readonly Contract[]

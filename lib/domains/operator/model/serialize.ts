@@ -1,6 +1,8 @@
+import os from 'node:os'
 import type { ModelTrial } from '../../../author/current-author.ts'
 import { installedModels } from '../../../author/local-model/installed-model.ts'
 import { minutesForTenPages } from '../../../author/local-model/local-forecast.ts'
+import { LOCAL_MODELS } from '../../../author/local-model/local-models.ts'
 import {
   decidedBy,
   KEY_VARIABLES,
@@ -10,6 +12,7 @@ import {
 import type { Env } from '../../../platform/env.ts'
 import { failureText } from '../../../product/failures/failure-reason.ts'
 import { TEN_PAGES, tokensCost } from '../../../product/providers/course-cost.ts'
+import { type ModelInstall, modelInstall } from './install-local-model.ts'
 
 /** `provider:model` in two; nulls without one. */
 function partsOf(name: string | undefined) {
@@ -24,6 +27,7 @@ export function serializeModel(environment: Env, choice: ModelChoice) {
   const by = decidedBy(environment, provider)
   const keyVariable = provider && KEY_VARIABLES[provider]
   const check = environment.LLM_CHECK_MODEL
+  const install = modelInstall()
   const isOfSame = check?.startsWith(`${provider}:`)
   const ownCheck = (isOfSame ? partsOf(check).model : check) ?? null
   return {
@@ -35,12 +39,43 @@ export function serializeModel(environment: Env, choice: ModelChoice) {
     key_set_at: by.key ? null : choice.keySetAt,
     set_by: { model: by.model, check_model: by.checkModel, base_url: by.baseUrl, key: by.key },
     prices: choice.prices,
-    local_models: installedModels().map(({ id, title, speed }) => ({
-      ...{ model: id, title },
-      minutes_for_ten_pages: speed.write > 0 ? minutesForTenPages(speed) : null,
-    })),
+    local_models: serializeLocalModels(),
+    installing: install && serializeInstall(install),
     ten_pages: { ...TEN_PAGES, cost: choice.prices && tokensCost(TEN_PAGES, choice.prices) },
   }
+}
+
+export const serializeInstall = (install: ModelInstall) => ({
+  model: install.model,
+  done_bytes: install.doneBytes,
+  total_bytes: install.totalBytes,
+  over: install.isOver,
+  failure: install.failure,
+})
+
+const MB = 1024 ** 2
+/** Of the machine's memory, what a model may take. */
+const MOST_OF_MEMORY = 0.8
+
+/** The models of the table, then those of files of one's own. */
+function serializeLocalModels() {
+  const installed = installedModels()
+  const shown = (id: string, title: string, memoryMb: number, bytes: number, license: [string, string]) => {
+    const record = installed.find((each) => each.id === id)
+    return {
+      ...{ model: id, title, license: license[0], license_url: license[1] },
+      ...{ file_bytes: bytes, memory_mb: memoryMb, installed: record !== undefined },
+      fits: memoryMb * MB < os.totalmem() * MOST_OF_MEMORY,
+      minutes_for_ten_pages: record && record.speed.write > 0 ? minutesForTenPages(record.speed) : null,
+    }
+  }
+  const own = installed.filter(({ id }) => !LOCAL_MODELS.some((each) => each.id === id))
+  return [
+    ...LOCAL_MODELS.map(({ id, title, memoryMb, file, license }) =>
+      shown(id, title, memoryMb, file.bytes, [license.name, license.address]),
+    ),
+    ...own.map(({ id, title, memoryMb, file }) => shown(id, title, memoryMb, file.bytes, ['', ''])),
+  ]
 }
 
 export const serializeTrial = (trial: ModelTrial) => ({

@@ -159,6 +159,16 @@ export const operator: SameKeys<typeof French> = {
     builtin: 'Built-in author',
     compatible: 'OpenAI-compatible server',
     local: 'A model on this machine',
+    onMachine: 'On this machine',
+    onMachineHint:
+      'A small model that words narration and slides here, without an account; nothing leaves the machine. By installing one you accept its license.',
+    onMachineNeeds: '{disk} GB on disk, about {memory} GB of memory.',
+    onMachineTooLarge: 'Too large for this machine’s memory.',
+    install: 'Install',
+    installModel: 'Install {title}',
+    installAt: 'Installing {model}: {percent}%',
+    installDone: '{model} is installed and was measured.',
+    installFailed: '{model} could not be installed: {reason}',
     localHint:
       'It writes the narration and slides, one scene at a time; outline and questions stay with the built-in author.',
     localNone: 'No model is installed on this machine. Run: npm run operator -- author:install',

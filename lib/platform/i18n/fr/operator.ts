@@ -160,6 +160,16 @@ export const operator = {
     builtin: 'Auteur intégré',
     compatible: 'Serveur compatible OpenAI',
     local: 'Un modèle sur cette machine',
+    onMachine: 'Sur cette machine',
+    onMachineHint:
+      'Un petit modèle rédige ici la narration et les diapositives, sans compte ; rien ne quitte la machine. L’installer, c’est accepter sa licence.',
+    onMachineNeeds: '{disk} Go sur le disque, environ {memory} Go de mémoire.',
+    onMachineTooLarge: 'Trop grand pour la mémoire de cette machine.',
+    install: 'Installer',
+    installModel: 'Installer {title}',
+    installAt: 'Installation de {model} : {percent} %',
+    installDone: '{model} est installé et mesuré.',
+    installFailed: '{model} n’a pas pu être installé : {reason}',
     localHint:
       'Il rédige la narration et les diapositives, scène par scène ; le plan et les questions restent à l’auteur intégré.',
     localNone: 'Aucun modèle n’est installé sur cette machine. Lancez : npm run operator -- author:install',

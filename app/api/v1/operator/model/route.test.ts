@@ -7,6 +7,7 @@ import { author, authorModel, authorProvider } from '@/lib/author/current-author
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
 import {
   getModelContract,
+  installModelContract,
   listModelServersContract,
   modelContracts,
   setModelContract,
@@ -17,6 +18,7 @@ import { disconnect, pgPool } from '@/lib/platform/db.ts'
 import { env } from '@/lib/platform/env.ts'
 import { TEN_PAGES, tokensCost } from '@/lib/product/providers/course-cost.ts'
 import { reportUsage } from '@/lib/product/providers/usage-meter.ts'
+import * as install from './install/route.ts'
 import * as route from './route.ts'
 import * as servers from './servers/route.ts'
 import * as trial from './trial/route.ts'
@@ -185,11 +187,18 @@ describe('refuses', () => {
   })
 })
 
+const OWN = new Map<unknown, typeof route>([
+  [tryModelContract, trial],
+  [listModelServersContract, servers],
+  [installModelContract, install],
+])
+
 describe('not yours', () => {
   test.each(modelContracts)('$method $path: keys, reviewers and strangers', async (contract) => {
-    const at = contract === tryModelContract ? trial : contract === listModelServersContract ? servers : route
+    const at = OWN.get(contract) ?? route
     const { liveKey, reviewer } = await mintAccount()
-    const body = contract.method === 'GET' ? {} : { body: own() }
+    const given = contract === installModelContract ? { model: 'qwen3-4b', accept_license: true } : own()
+    const body = contract.method === 'GET' ? {} : { body: given }
     for (const call of [{ key: liveKey }, { cookie: await mintCookie(reviewer.user) }])
       expect(codeOf(await callContract(at, contract, { ...call, ...body }))).toBe('forbidden')
     expect((await callContract(at, contract, body)).status).toBe(401)
