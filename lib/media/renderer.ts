@@ -5,7 +5,7 @@ import type { SlideFinding } from './slides/slide-finding.ts'
 import type { LayoutName } from './slides/slide-layouts.ts'
 import type { Box } from './slides/slide-shape.ts'
 
-/** How the lines of a slide appear in a video: in a short movement, or at once. */
+/** How lines and scenes appear in a video: in a short movement, or at once. */
 export const MOTIONS = ['calm', 'none'] as const
 export type Motion = (typeof MOTIONS)[number]
 
@@ -56,15 +56,19 @@ export type SlideRequest = {
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
 /**
- * A slide with `shown` of its lines (null: all): one picture, or, coming `from` fewer lines, the pictures of
- * an `ENTRANCE`, in which the new lines appear; or, for the `isTurn` of the learner, `RING_PICTURES` of a ring
- * that fills.
+ * A slide with `shown` of its lines (null: all): one picture, or those of an `ENTRANCE`, in which new lines
+ * appear, coming `from` fewer lines, or in which the slide takes the place of the one before, at a `cut`; or,
+ * for the `isTurn` of the learner, `RING_PICTURES` of a ring that fills.
  */
-export type DrawnState = { shown: number | null; from?: number | null; isTurn?: true }
-/** A drawn slide's PNG, and the path for the pictures of its states. */
+export type DrawnState = { shown: number | null; from?: number | null; cut?: true; isTurn?: true }
+/**
+ * A drawn slide's PNG, that of the slide before, for a cut, and the path for the pictures of its states. A
+ * whole slide is its PNG: nothing is drawn for it.
+ */
 export type StatesRequest = {
   slide: SlideRequest
   slidePath: string
+  beforePath: string | null
   states: DrawnState[]
   picturesPath: string
 }
@@ -79,8 +83,8 @@ export type SlidePictures = {
 }
 
 /**
- * A picture encoded by `encodeSlide`, and the second of its scene at which it appears; `entrancePath`: how its
- * new lines do, null or absent: at once. Without a `path`, it stands as its entrance ends; with `ringPath`, a
+ * A picture encoded by `encodeSlide`, and the second of its scene at which it appears; `entrancePath`: how it
+ * does, null or absent: at once. Without a `path`, it stands as its entrance ends; with `ringPath`, a
  * ring fills as long as it is there.
  */
 export type VideoSlide = { startSeconds: number } & (

@@ -11,6 +11,7 @@ import { getModuleVideo } from '../../../lib/domains/modules/get-module-file.ts'
 import { loadModule } from '../../../lib/domains/modules/lock-module.ts'
 import { failRefresh, refreshModule } from '../../../lib/domains/modules/refresh-module.ts'
 import { renderSceneSlide } from '../../../lib/domains/modules/scenes/render-scene-slide.ts'
+import { lookOf } from '../../../lib/domains/modules/scenes/scene-request.ts'
 import { type ScenePatch, updateScene } from '../../../lib/domains/modules/scenes/update-scene.ts'
 import { videoFileKey } from '../../../lib/domains/modules/video-file.ts'
 import { renderer } from '../../../lib/media/current-renderer.ts'
@@ -66,7 +67,8 @@ const waitsAt = (courseId: string, ...checkpoints: Checkpoint[]) =>
 async function expectWhole(courseId: string): Promise<void> {
   const module = await loadModule(courseId, 0)
   expect(module.scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)).toBe(true)
-  expect(module.videoKey).toBe(videoFileKey({ courseId, moduleIndex: 0 }, module, renderer().name, 'calm'))
+  const look = lookOf(await db().course.findUniqueOrThrow({ where: { id: courseId } }))
+  expect(module.videoKey).toBe(videoFileKey({ courseId, moduleIndex: 0 }, module, renderer().name, look))
   expect(await storage().exists(module.videoKey ?? '')).toBe(true)
   const row = await db().reviewEntry.findFirstOrThrow({
     where: { courseId, artifactType: 'module_video' },

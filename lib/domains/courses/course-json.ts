@@ -17,6 +17,7 @@ const look: z.ZodType<StoredLook> = z.object({
   family: z.string().nullable().optional(),
   fontFamily: z.string().optional(),
   motion: z.enum(MOTIONS).optional(),
+  softCuts: z.boolean().optional(),
   pace: z.number().optional(),
   tone: z.string().nullable().optional(),
   templateKey: z.string().nullable().optional(),

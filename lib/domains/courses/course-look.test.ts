@@ -142,6 +142,7 @@ test('a course launched before styles existed is still generated as it was', () 
     ...look,
     family: null,
     motion: 'none',
+    softCuts: false,
     secondVoice: null,
     fontFamily: '',
     pace: 1,

@@ -23,6 +23,8 @@ export type CourseLook = BrandLook & {
   pace: number
   /** the delivery of the narration; null for courses launched before voices had a tone */
   tone: string | null
+  /** whether each scene fades in from the one before; false for courses launched before they did */
+  softCuts: boolean
   /** of the company's template for decks, by its storage key; null without */
   templateKey: string | null
   /** the preset's; the course's own entries override it */
@@ -45,8 +47,10 @@ export function courseLook(
   const slides = artifactContentOf(preset, 'slide_style', readSlideStyle)
   const voice = artifactContentOf(preset, 'voice_style', readVoiceStyle)
   const { persona } = effectiveVoice(course.voice, voice?.voice ?? null)
+  const look = slideLook(setup, slides ?? suggestSlideStyle(setup, course.language))
   return {
-    ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language)),
+    ...look,
+    softCuts: look.motion === 'calm',
     voice: persona.id,
     secondVoice: secondVoice(persona.id, voice?.secondVoice),
     pace: voice?.pace ?? 1,

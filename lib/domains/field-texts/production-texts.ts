@@ -241,7 +241,7 @@ export const PRODUCTION_TEXTS: Readonly<Record<string, string>> = {
   font_families: 'The typefaces.',
   typefaces: 'The typefaces that slides use; null until samples are drawn.',
   titles: 'The typeface of titles.',
-  motion: 'How the lines of a slide appear in videos: in a short movement (`calm`), or at once (`none`).',
+  motion: 'How lines and scenes appear in videos: in a short movement (`calm`), or at once (`none`).',
   style_notes: 'What else slides should observe, in words.',
   preview_urls: 'Samples. Signed, so they expire.',
   sample_urls: 'The samples.',

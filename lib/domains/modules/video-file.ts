@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
-import type { Motion } from '../../media/renderer.ts'
+import type { CourseLook } from '../courses/course-look.ts'
 
 /** The storage key of a module's video, derived from its input. The captions are next to it as `.vtt`. */
 export function videoFileKey(
@@ -9,11 +9,12 @@ export function videoFileKey(
     scenes: Pick<Scene, 'title' | 'slideKey' | 'audioKey' | 'bulletSentences'>[]
   },
   renderer: string,
-  motion: Motion,
+  { motion, softCuts }: Pick<CourseLook, 'motion' | 'softCuts'>,
 ): string {
   const madeFrom = [
     renderer,
     ...(motion === 'none' ? [] : [motion]),
+    ...(softCuts ? ['soft cuts'] : []),
     module.title,
     ...module.scenes.flatMap((scene) => [scene.title, scene.slideKey, scene.audioKey, scene.bulletSentences]),
   ]

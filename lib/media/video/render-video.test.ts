@@ -9,7 +9,7 @@ import { encodeWav, FRAME_SAMPLES } from '../narration/mastering/wav-file.ts'
 import { synthesizeScene } from '../narration/synthesize-scene.ts'
 import type { Video, VideoScene } from '../renderer.ts'
 import { renderSlide } from '../slides/render-slide.ts'
-import { drawEntrance } from '../slides/states/draw-entrance.ts'
+import { drawCut, drawEntrance } from '../slides/states/draw-entrance.ts'
 import { encodeAudio } from './encode-audio.ts'
 import { encodeSlide } from './encode-slide.ts'
 import { renderVideo } from './render-video.ts'
@@ -315,6 +315,49 @@ describe('states encoded together', () => {
     const encoding = encodeSlide({ path: bad!, kind: 'png', outputs: [{ path: target!, frames: 1 }] })
     await expect(encoding).rejects.toThrow(/ffmpeg exited with/)
     await expect(readFile(target!)).rejects.toThrow('ENOENT')
+  })
+})
+
+/** A slide that comes in motion, encoded: its pictures from one slide to the next. */
+async function encodeMotion(name: string, draw: typeof drawCut): Promise<string> {
+  const [before, after] = await Promise.all(
+    [0, 1].map((i) =>
+      sharp(path.join(directory, `${i}.png`))
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  const [source, target] = [`${name}.rgba`, `${name}.h264`].map((file) => path.join(directory, file))
+  const pictures = Array.from(draw(before!, after!, ENTRANCE.pictures), (each) => Buffer.from(each))
+  await writeFile(source!, Buffer.concat(pictures))
+  const outputs = [{ path: target!, frames: ENTRANCE.pictures }]
+  await encodeSlide({ path: source!, kind: 'states', outputs })
+  return target!
+}
+
+describe('a soft cut', () => {
+  it('lets a scene come from the one before, in the time of both', async () => {
+    const entrancePath = await encodeMotion('cut', drawCut)
+    const [one, other] = [scenes[1]!, scenes[1]!].map((scene, i) => {
+      return { ...scene, slides: [{ path: path.join(directory, `${i}.h264`), startSeconds: 0 }] }
+    })
+    const soft = { ...other!, slides: [{ ...other!.slides[0]!, entrancePath }] }
+    const render = async (name: string, second: VideoScene) => {
+      const outputDirectory = path.join(directory, name)
+      return renderVideo({ title: 'X', language: 'fr', scenes: [one!, second], outputDirectory })
+    }
+    const [plain, cut] = [await render('hard', other!), await render('soft', soft)]
+    expect(cut.scenes).toEqual(plain.scenes)
+    const at = [0, 1, 3, 4, 6, 7, 50].map((frame) => SILENT_FRAMES - 1 + frame)
+    const greens = (await colorsOfFrames(at, cut.videoPath)).map(([, green]) => green)
+    const [last, first] = [greens[0]!, greens.at(-1)!]
+    for (const [i, share] of [0, 1 / 3, 1 / 3, 2 / 3, 2 / 3, 1, 1].entries())
+      expect(Math.abs(greens[i]! - (last + share * (first - last)))).toBeLessThan(3)
+    const hard = await colorsOfFrames([at[0]!, at[1]!, at.at(-1)!], plain.videoPath)
+    expect(hard.map(([, green]) => green)).toEqual(
+      [last, first, first].map((green) => expect.closeTo(green, -1)),
+    )
   })
 })
 

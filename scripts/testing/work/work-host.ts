@@ -47,13 +47,14 @@ function runTask({ pool, task, input, options }: PoolTask): Promise<TaskOutcome>
   return memo.recall(`${pool.name} ${task}`, hashOf(code, task, serialize(input)), work)
 }
 
-/** The only task that writes a file: its answer is stored with it. */
+/** The only task that reads and writes files: its answer is stored with what it wrote. */
 async function drawStates(
-  { slide, slidePath, states, picturesPath }: StatesRequest,
+  { slide, slidePath, beforePath, states, picturesPath }: StatesRequest,
   code: string,
   work: () => Promise<unknown>,
 ): Promise<TaskOutcome> {
-  const key = hashOf(code, 'drawStates', serialize([slide, states]), await readFile(slidePath))
+  const slides = await Promise.all([slidePath, beforePath].flatMap((file) => (file ? [readFile(file)] : [])))
+  const key = hashOf(code, 'drawStates', serialize([slide, states]), ...slides)
   const outcome = await memo.recall('renderer drawStates', key, async () => {
     if (!(await work())) return null
     return zstdCompressSync(await readFile(picturesPath))

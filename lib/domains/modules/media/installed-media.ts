@@ -46,13 +46,15 @@ export const installedMedia: CourseMedia = {
   },
   video: async (at, publish) => {
     const { run, course, module } = at
-    const videoKey = videoFileKey(run, module, renderer().name, lookOf(course).motion)
+    const videoKey = videoFileKey(run, module, renderer().name, lookOf(course))
     if (module.videoKey === videoKey && (await storage().exists(videoKey))) return videoKey
     return inScratchDirectory(async (directory) => {
-      const look = await fetchLook(lookOf(course))
-      const fetched = await mapLimit(module.scenes, env().WORKERS, async (scene: Scene) =>
-        fetchScene(scene, await slideRequest({ ...at, scene }, look), directory),
-      )
+      const { softCuts, ...stored } = lookOf(course)
+      const look = await fetchLook(stored)
+      const fetched = await mapLimit(module.scenes, env().WORKERS, async (scene: Scene) => {
+        const before = softCuts ? (module.scenes[module.scenes.indexOf(scene) - 1] ?? null) : null
+        return fetchScene({ scene, before }, await slideRequest({ ...at, scene }, look), directory)
+      })
       const video = await renderer().renderVideo({
         title: module.title,
         language: course.language,
@@ -71,7 +73,7 @@ export const installedMedia: CourseMedia = {
     })
   },
   isVideoCurrent: ({ run, course, module }) =>
-    module.videoKey === videoFileKey(run, module, renderer().name, lookOf(course).motion),
+    module.videoKey === videoFileKey(run, module, renderer().name, lookOf(course)),
   prepareEdit: startWorkers,
   preview: async (at, kind) => {
     if (kind === 'slide') {

@@ -18,7 +18,7 @@ import { loadModule, type ModuleRun } from '../lock-module.ts'
 import { renderModuleVideo } from '../render-module-video.ts'
 import { fetchScene } from './fetch-scene.ts'
 import { renderSceneSlide } from './render-scene-slide.ts'
-import { entranceFileKey, ringFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
+import { cutFileKey, entranceFileKey, ringFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
 // Slides and videos are really rendered.
@@ -46,10 +46,10 @@ async function requestOf({ id }: Scene): Promise<SlideRequest> {
   return { content: slideContent(course, module, scene), look, language: course.language }
 }
 
-const fetchInto = async (scene: Scene) => {
+const fetchInto = async (scene: Scene, before: Scene | null = null) => {
   const request = await requestOf(scene)
   return inScratchDirectory(async (directory) => {
-    const { made, scene: fetched } = await fetchScene(scene, request, directory)
+    const { made, scene: fetched } = await fetchScene({ scene, before }, request, directory)
     const sounds = made.filter(({ key }) => key.endsWith('.aac'))
     return {
       made: made.filter((file) => !sounds.includes(file)).map(({ key }) => key),
@@ -127,15 +127,40 @@ test('a slide builds up in states, which are stored next to it and encoded once'
   const still = (shown: number | null) => stillFileKey(scene.slideKey!, shown, encoder)
   const entrance = (from: number, shown: number | null) =>
     entranceFileKey(scene.slideKey!, from, shown, encoder)
-  expect(made.toSorted()).toEqual(
-    [still(0), still(null), entrance(0, 1), entrance(1, 2), entrance(2, null)].toSorted(),
-  )
+  expect(made.toSorted()).toEqual([still(0), entrance(0, 1), entrance(1, 2), entrance(2, null)].toSorted())
   for (const [key, bytes] of files) await storage().put(key, bytes)
   expect(await fetchInto(scene)).toMatchObject({ made: [], starts, stills })
   // New words, same slide: only what now stands longer than an entrance is drawn.
   const moved = { ...scene, bulletSentences: [2, 2, 3] }
   expect(await fetchInto(moved)).toMatchObject({ made: [still(2)], starts: [0, 8] })
-  expect(await fetchInto({ ...scene, bulletSentences: [1, 2] })).toMatchObject({ made: [], starts: [0] })
+  const whole = await fetchInto({ ...scene, bulletSentences: [1, 2] })
+  expect(whole).toMatchObject({ made: [still(null)], starts: [0] })
+})
+
+test('a scene fades in from the one before, which is encoded once for the two of them', async () => {
+  const { ctx } = await mintAccount()
+  const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
+  const scene = await buildingScene(run)
+  const first = await db().scene.findFirstOrThrow({ where: { moduleId: scene.moduleId, sceneIndex: 0 } })
+  const before = await giveFiles(first, '#0f6e8c')
+  const encoder = await renderer().encoder()
+  const cutFrom = ({ slideKey }: Scene, shown: number | null) =>
+    cutFileKey(scene.slideKey!, slideKey!, shown, encoder)
+  const { made, files, starts } = await fetchInto(scene, before)
+  expect(starts).toEqual((await fetchInto(scene)).starts)
+  expect(made).toHaveLength(4)
+  // The slide stands for two seconds as it came: it needs no picture of its own.
+  expect(made).toContain(cutFrom(before, 0))
+  for (const [key, bytes] of files) await storage().put(key, bytes)
+  expect(await fetchInto(scene, before)).toMatchObject({ made: [] })
+  const other = await giveFiles(first, '#b01030')
+  expect(await fetchInto(scene, other)).toMatchObject({ made: [cutFrom(other, 0)] })
+  // No time for a cut, and for one into a slide that stays as it was approved.
+  const approved = await giveFiles(scene, '#0a7a3c')
+  const { made: short } = await fetchInto(approved, other)
+  expect(short).toEqual([stillFileKey(approved.slideKey!, null, encoder)])
+  const { made: whole } = await fetchInto({ ...approved, audioSeconds: 2 }, other)
+  expect(whole).toEqual([cutFileKey(approved.slideKey!, other.slideKey!, null, encoder)])
 })
 
 test('a ring fills on the slide while the learner answers', async () => {
@@ -148,7 +173,7 @@ test('a ring fills on the slide while the learner answers', async () => {
   const { made, starts, stills } = await fetchInto({ ...scene, sentences })
   expect(starts).toEqual([0, 2, 3, 5, 8])
   expect(made).toContain(ringFileKey(scene.slideKey!, 1, await renderer().encoder()))
-  expect(stills.map((still) => readStill(still).motion.length)).toEqual([0, 2, RING_PICTURES - 1, 2, 0])
+  expect(stills.map((still) => readStill(still).motion.length)).toEqual([0, 2, RING_PICTURES - 1, 2, 2])
 })
 
 test('a slide that would be drawn differently today stays as it is', async () => {

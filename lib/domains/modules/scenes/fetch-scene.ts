@@ -3,11 +3,18 @@ import path from 'node:path'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
 import type { DrawnState, SlideRequest, VideoScene, VideoSlide } from '../../../media/renderer.ts'
-import { ENTRANCE, FPS, RING_PICTURES, standsAsEntrance } from '../../../media/video/video-plan.ts'
+import {
+  ENTRANCE,
+  FPS,
+  hasTimeFor,
+  RING_PICTURES,
+  slideFrames,
+  standsAsEntrance,
+} from '../../../media/video/video-plan.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { answerPauses, withTurns } from './answer-pauses.ts'
-import { entranceFileKey, ringFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
+import { cutFileKey, entranceFileKey, ringFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
 import { readSentences, readTimings } from './scene-json.ts'
 import { type SlideState, slideStates } from './slide-states.ts'
 import { speakerLabels } from './speaker-labels.ts'
@@ -20,21 +27,25 @@ type Still = SlideState & VideoSlide & { files: Encoded[] }
 /** The files of a scene in a directory; `made` are those that the storage does not have yet. */
 export type FetchedScene = { scene: VideoScene; made: File[] }
 
+/** A scene, and the one that it fades in from, if it does. */
+type Shown = { scene: Scene; before: Scene | null }
+
 /**
  * Fetches a scene's encoded audio and the encoded states of its slide (`request`) into `directory` for its
  * module's video. They are encoded once, so that an edited module only encodes what changed. Throws
  * `file_not_found`, with a remedy, if a part is missing.
  */
 export async function fetchScene(
-  scene: Scene,
+  scenes: Shown,
   request: SlideRequest,
   directory: string,
 ): Promise<FetchedScene> {
+  const { scene } = scenes
   const place = path.join(directory, `scene-${String(scene.sceneIndex + 1).padStart(3, '0')}`)
   const encoder = await renderer().encoder()
   const parts = await Promise.allSettled([
     fetchSound(scene, place, encoder),
-    fetchStills(scene, request, place, encoder),
+    fetchStills(scenes, request, place, encoder),
   ])
   const [sound, stills] = parts.map((part) => {
     if (part.status === 'rejected') throw part.reason
@@ -79,56 +90,73 @@ async function fetchEncoded(key: string | null, target: string): Promise<Sound> 
 }
 
 async function fetchStills(
-  scene: Scene,
+  { scene, before }: Shown,
   slide: SlideRequest,
   place: string,
   encoder: string,
+  states: SlideState[] = withTurns(slideStates(scene), answerPauses(scene)),
 ): Promise<Still[]> {
-  const states = withTurns(slideStates(scene), answerPauses(scene))
   const fetched = new Map<string, Promise<Encoded>>()
   /** A picture is fetched once, also if the slide is as before after the learner's turn. */
   const fetchDrawn: FetchDrawn = (drawn) => {
-    const [key, name] = encodedFile(scene.slideKey ?? '', drawn, encoder)
+    const [key, name] = encodedFile(scene.slideKey ?? '', before?.slideKey ?? '', drawn, encoder)
     const known =
       fetched.get(name) ??
       fetchEncoded(scene.slideKey && key, `${place}-${name}.h264`).then((file) => ({ ...file, drawn }))
     fetched.set(name, known)
     return known
   }
+  const starts = states.map(({ startSeconds }) => startSeconds)
+  const frames = slideFrames(starts, Math.round((scene.audioSeconds ?? 0) * FPS))
   const stills = await Promise.all(
     states.map((state, index) => {
-      const end = states[index + 1]?.startSeconds ?? scene.audioSeconds ?? 0
-      const before = moves(slide) ? states[index - 1] : undefined
-      const isLast = index === states.length - 1
-      return fetchStill(state, { before, end, isLast }, fetchDrawn)
+      const moving = movingState(state, states[index - 1], slide, before)
+      return fetchStill(state, moving, frames[index]!, fetchDrawn)
     }),
   )
   const missing = newFiles(stills)
   if (missing.length === 0) return stills
   const slidePath = `${place}.png`
   await fetchPart(scene, 'slide', scene.slideKey, slidePath)
+  const outputs = missing.map(({ path, drawn }) => ({ path, frames: framesOf(drawn) }))
+  if (missing.every(({ drawn }) => drawn.shown === null && framesOf(drawn) === 1)) {
+    await renderer().encodeSlide({ path: slidePath, kind: 'png', outputs })
+    return stills
+  }
+  const beforePath = before && missing.some(({ drawn }) => drawn.cut) ? `${place}-before.png` : null
+  if (before && beforePath) await fetchPart(before, 'slide', before.slideKey, beforePath)
   const picturesPath = `${place}.rgba`
-  const isWhole = missing.every(({ drawn }) => drawn.shown === null && framesOf(drawn) === 1)
   const wanted = missing.map(({ drawn }) => drawn)
-  const isDrawn =
-    !isWhole && (await renderer().drawStates({ slide, slidePath, states: wanted, picturesPath }))
+  const isDrawn = await renderer().drawStates({ slide, slidePath, beforePath, states: wanted, picturesPath })
   // A slide that would be drawn differently today stays as approved, and does not build up.
-  const kept = isWhole || isDrawn ? stills : [standing(stills.at(-1)!)]
-  const outputs = newFiles(kept).map(({ path, drawn }) => ({ path, frames: framesOf(drawn) }))
-  if (isDrawn) await renderer().encodeSlide({ path: picturesPath, kind: 'states', outputs })
-  else if (outputs.length > 0) await renderer().encodeSlide({ path: slidePath, kind: 'png', outputs })
+  if (!isDrawn) return fetchStills({ scene, before }, slide, place, encoder, [WHOLE])
+  await renderer().encodeSlide({ path: picturesPath, kind: 'states', outputs })
   await rm(picturesPath, { force: true })
-  return kept
+  return stills
+}
+
+/** The whole slide, there from the start. */
+const WHOLE: SlideState = { shown: null, startSeconds: 0 }
+
+/** How a state appears: its new lines, or, first in its scene, in place of the slide before; null: at once. */
+function movingState(
+  { shown }: SlideState,
+  last: SlideState | undefined,
+  { look }: SlideRequest,
+  before: Scene | null,
+): DrawnState | null {
+  if (!last) return before && { shown, cut: true }
+  const from = look.motion === 'calm' && last.shown !== shown ? last.shown : null
+  return from === null ? null : { shown, from }
 }
 
 type FetchDrawn = (drawn: DrawnState) => Promise<Encoded>
-/** The state before one that its lines come from, if they move; and when the state ends. */
-type Around = { before: SlideState | undefined; end: number; isLast: boolean }
 
 /** The encoded pictures of a state, in the order of its lines, in which each is painted once. */
 async function fetchStill(
   state: SlideState,
-  { before, end, isLast }: Around,
+  moving: DrawnState | null,
+  frames: number,
   fetchDrawn: FetchDrawn,
 ): Promise<Still> {
   const { shown } = state
@@ -136,14 +164,13 @@ async function fetchStill(
     const ring = await fetchDrawn({ shown, isTurn: true })
     return { ...state, path: null, entrancePath: null, ringPath: ring.path, files: [ring] }
   }
-  const from = before?.shown
-  if (typeof from !== 'number' || from === shown) {
+  if (!moving || !hasTimeFor(frames)) {
     const still = await fetchDrawn({ shown })
     return { ...state, path: still.path, files: [still] }
   }
-  const entrance = await fetchDrawn({ shown, from })
-  const isShort = standsAsEntrance(Math.round((end - state.startSeconds) * FPS))
-  if (isShort && !isLast) return { ...state, path: null, entrancePath: entrance.path, files: [entrance] }
+  const entrance = await fetchDrawn(moving)
+  if (standsAsEntrance(frames))
+    return { ...state, path: null, entrancePath: entrance.path, files: [entrance] }
   const still = await fetchDrawn({ shown })
   return { ...state, path: still.path, entrancePath: entrance.path, files: [entrance, still] }
 }
@@ -155,27 +182,20 @@ const newFiles = (stills: readonly Still[]): Encoded[] =>
 /** The storage key of an encoded state, and a name for its file. */
 function encodedFile(
   slideKey: string,
-  { shown, from, isTurn }: DrawnState,
+  beforeKey: string,
+  { shown, from, cut, isTurn }: DrawnState,
   encoder: string,
 ): [string, string] {
   const name = `${shown ?? 'all'}`
   if (isTurn) return [ringFileKey(slideKey, shown, encoder), `${name}-ring`]
+  if (cut) return [cutFileKey(slideKey, beforeKey, shown, encoder), `${name}-cut`]
   if (typeof from === 'number') return [entranceFileKey(slideKey, from, shown, encoder), `${name}-in`]
   return [stillFileKey(slideKey, shown, encoder), name]
 }
 
-/** Whether the lines of a slide appear in motion. */
-const moves = ({ look }: SlideRequest): boolean => look.motion === 'calm'
-
-/** The whole slide, there from the start. */
-const standing = ({ shown, files }: Still): Still => {
-  const last = files.at(-1)!
-  return { shown, startSeconds: 0, path: last.path, files: [last] }
-}
-
-function framesOf({ from, isTurn }: DrawnState): number {
+function framesOf({ from, cut, isTurn }: DrawnState): number {
   if (isTurn) return RING_PICTURES
-  return from === undefined ? 1 : ENTRANCE.pictures
+  return from === undefined && !cut ? 1 : ENTRANCE.pictures
 }
 
 async function fetchPart(scene: Scene, part: string, key: string | null, target: string): Promise<void> {

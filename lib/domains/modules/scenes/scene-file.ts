@@ -38,6 +38,20 @@ export const entranceFileKey = (
 export const ringFileKey = (slideKey: string, shown: number | null, encoder: string): string =>
   slideKey.replace(/slide\.png$/, `slide-${encoder}-${shown ?? 'all'}-ring${STATES_VERSION}.h264`)
 
+/** The storage key of the encoded frames in which the slide takes the place of another, built the same way. */
+export const cutFileKey = (
+  slideKey: string,
+  beforeKey: string,
+  shown: number | null,
+  encoder: string,
+): string => {
+  const before = createHash('sha256').update(beforeKey).digest('hex').slice(0, 16)
+  return slideKey.replace(
+    /slide\.png$/,
+    `slide-${encoder}-after-${before}-${shown ?? 'all'}${STATES_VERSION}.h264`,
+  )
+}
+
 /** The storage key of a scene's encoded audio, built the same way. */
 export const soundFileKey = (audioKey: string, encoder: string): string =>
   audioKey.replace(/audio\.wav$/, `audio-${encoder}.aac`)

@@ -21,6 +21,7 @@ const PLAIN = {
   tone: null,
   templateKey: null,
   motion: 'none' as const,
+  softCuts: false,
   glossary: [],
 }
 

@@ -1,4 +1,4 @@
-import { type Box, SLIDE_WIDTH } from '../slide-shape.ts'
+import { type Box, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 
 /** How far below its place a line begins to appear, in pixels. */
 const RISE = 14
@@ -15,6 +15,17 @@ export function* drawEntrance(before: Buffer, after: Buffer, box: Box, count: nu
   for (let at = 1; at < count; at++) {
     const rest = (1 - at / count) ** 2
     blend(picture, { before, after, box, share: 1 - rest, below: Math.round(RISE * rest) })
+    yield picture
+  }
+  yield after
+}
+
+/** The `count` pictures in which a slide takes the place of another, the last of which is `after`. */
+export function* drawCut(before: Buffer, after: Buffer, count: number): Generator<Buffer> {
+  const picture = Buffer.from(after)
+  const box = { x: 0, y: 0, width: SLIDE_WIDTH, height: SLIDE_HEIGHT }
+  for (let at = 1; at < count; at++) {
+    blend(picture, { before, after, box, share: at / count, below: 0 })
     yield picture
   }
   yield after

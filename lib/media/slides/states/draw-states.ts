@@ -1,13 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { DrawnState, StatesRequest } from '../../renderer.ts'
+import type { DrawnState, SlideRequest, StatesRequest } from '../../renderer.ts'
 import { ENTRANCE, RING_PICTURES } from '../../video/video-plan.ts'
 import type { SlideInput } from '../families/slide-family.ts'
 import { slideInputs, visibleLineCount } from '../render-slide.ts'
 import { composeSlide } from '../slide-compose.ts'
 import { paintPart, paintSlide, repaintSlide, shapeBounds } from '../slide-raster.ts'
 import type { Box, Shape, SlideLayout } from '../slide-shape.ts'
-import { drawEntrance } from './draw-entrance.ts'
+import { drawCut, drawEntrance } from './draw-entrance.ts'
 import { type Ring, ringOn, ringShapes } from './draw-ring.ts'
 
 /**
@@ -18,33 +18,27 @@ import { type Ring, ringOn, ringShapes } from './draw-ring.ts'
 export async function drawStates({
   slide,
   slidePath,
+  beforePath,
   states,
   picturesPath,
 }: StatesRequest): Promise<boolean> {
   const request = { ...slide, content: { ...slide.content, shown: null } }
-  const [{ usual, safe }, pixels] = await Promise.all([
-    slideInputs(request),
-    sharp(slidePath).ensureAlpha().raw().toBuffer(),
+  const [pixels, before] = await Promise.all([
+    pixelsOf(slidePath),
+    beforePath === null ? null : pixelsOf(beforePath),
   ])
-  const layout = layoutOf(pixels, [usual, safe])
-  if (!layout) return false
-  const bounds = shapeBounds(layout)
-  let painted: number | null = null
-  const paint = (shown: number | null): Box | null => {
-    const lines = shown === null ? null : visibleLineCount(request, shown)
-    const box = repaintSlide(layout, bounds, pixels, painted, lines)
-    painted = lines
-    return box
-  }
+  const isWhole = states.every(({ shown, from, isTurn }) => shown === null && from === undefined && !isTurn)
+  const painter = isWhole ? WHOLE : await painterOf(request, pixels)
+  if (!painter) return false
+  const { paint } = painter
   const ring = states.some(({ isTurn }) => isTurn) && (await ringOn(pixels, slide.look))
   const file = await open(picturesPath, 'w')
   try {
     for (const state of states) {
-      if (!state.isTurn || !ring) await writeState(file, state, pixels, paint)
+      if (!state.isTurn || !ring) await writeState(file, state, { pixels, before }, paint)
       else {
         paint(state.shown)
-        const paintRing = (over: Shape[], picture: Buffer) =>
-          paintPart({ layout, bounds, over }, picture, painted, ring.box)
+        const paintRing = (over: Shape[], picture: Buffer) => painter.paintOver(over, picture, ring.box)
         await writeRing(file, ring, Buffer.from(pixels), paintRing)
       }
     }
@@ -54,16 +48,44 @@ export async function drawStates({
   return true
 }
 
-/** Writes the pictures of a state; `paint` changes `pixels` and says where. */
+const pixelsOf = (file: string): Promise<Buffer> => sharp(file).ensureAlpha().raw().toBuffer()
+
+/** Paints a slide with so many lines, and says where it changed; and shapes over the lines painted last. */
+type Painter = {
+  paint: (shown: number | null) => Box | null
+  paintOver: (over: Shape[], picture: Buffer, box: Box) => void
+}
+const WHOLE: Painter = { paint: () => null, paintOver: () => {} }
+
+/** A painter of `pixels`, which are the whole slide; null if the request, drawn now, is another picture. */
+async function painterOf(request: SlideRequest, pixels: Buffer): Promise<Painter | null> {
+  const { usual, safe } = await slideInputs(request)
+  const layout = layoutOf(pixels, [usual, safe])
+  if (!layout) return null
+  const bounds = shapeBounds(layout)
+  let painted: number | null = null
+  return {
+    paint: (shown) => {
+      const lines = shown === null ? null : visibleLineCount(request, shown)
+      const box = repaintSlide(layout, bounds, pixels, painted, lines)
+      painted = lines
+      return box
+    },
+    paintOver: (over, picture, box) => paintPart({ layout, bounds, over }, picture, painted, box),
+  }
+}
+
+/** Writes the pictures of a state; `paint` changes `pixels` and says where. `before`: the slide it replaces. */
 async function writeState(
   file: FileHandle,
-  { shown, from }: DrawnState,
-  pixels: Buffer,
-  paint: (shown: number | null) => Box | null,
+  { shown, from, cut }: DrawnState,
+  { pixels, before: replaced }: { pixels: Buffer; before: Buffer | null },
+  paint: Painter['paint'],
 ): Promise<void> {
   if (from === undefined) {
     paint(shown)
-    await file.writeFile(pixels)
+    const pictures = cut && replaced ? drawCut(replaced, pixels, ENTRANCE.pictures) : [pixels]
+    for (const picture of pictures) await file.writeFile(picture)
     return
   }
   paint(from)

@@ -256,9 +256,10 @@ export const presets: SameKeys<typeof French> = {
     typefaces: '{titles} for titles, {text} for text.',
     notes: 'Style guidance',
     motion: 'Motion',
-    motionHint: 'Lines fade in as the narration comes to them. Applies to courses launched from now on.',
+    motionHint:
+      'Lines fade in as the narration comes to them, and each scene from the one before. Applies to courses launched from now on.',
     motionCalm: 'Calm',
-    motionNone: 'None: lines appear at once',
+    motionNone: 'None: lines and scenes appear at once',
     notesHint: 'Leave empty to have them rewritten from the style.',
   },
   voiceStyle: {

@@ -260,9 +260,9 @@ export const presets = {
     notes: 'Consignes de style',
     motion: 'Mouvement',
     motionHint:
-      'Les lignes apparaissent en fondu quand la narration y arrive. S’applique aux formations lancées à partir de maintenant.',
+      'Les lignes apparaissent en fondu quand la narration y arrive, et les scènes s’enchaînent de même. S’applique aux formations lancées à partir de maintenant.',
     motionCalm: 'Calme',
-    motionNone: 'Aucun : les lignes apparaissent d’un coup',
+    motionNone: 'Aucun : lignes et scènes apparaissent d’un coup',
     notesHint: 'Laissez vide pour les réécrire à partir du style.',
   },
   voiceStyle: {
