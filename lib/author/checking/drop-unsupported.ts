@@ -9,14 +9,17 @@ export function withoutUnsupported(
   before: SceneDraft | undefined = undefined,
 ): SceneDraft {
   const known = new Set(before?.sentences.map(({ text }) => text))
-  return keepSentences(scene, ({ text, unsupported }) => !unsupported || known.has(text))
+  return filterSentences(scene, ({ text, unsupported }) => !unsupported || known.has(text))
 }
 
 /**
  * A scene with only the sentences that are kept; remarks list the others, and lines are reassigned. The scene
  * itself if that is all of them or none.
  */
-export function keepSentences(scene: SceneDraft, isKept: (sentence: SpokenSentence) => boolean): SceneDraft {
+export function filterSentences(
+  scene: SceneDraft,
+  isKept: (sentence: SpokenSentence) => boolean,
+): SceneDraft {
   const kept = scene.sentences.filter(isKept)
   if (kept.length === scene.sentences.length || kept.length === 0) return scene
   const bulletSentences = scene.bulletSentences.map((index) => {

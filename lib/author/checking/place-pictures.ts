@@ -10,7 +10,7 @@ import type {
 } from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { titleKey } from '../text/text-key.ts'
-import { keepSentences } from './drop-unsupported.ts'
+import { filterSentences } from './drop-unsupported.ts'
 
 /** A scene as stored: its text, and what else it shows. */
 export type SeenScene = { draft: SceneDraft; visual: SceneVisual | null }
@@ -140,7 +140,7 @@ function isCaption({ text, sourceRef }: SpokenSentence, { caption }: ScenePictur
 
 /** A scene that does not speak of pictures it does not show, if anything is left to say. */
 const withoutCaptions = (draft: SceneDraft, pictures: readonly ScenePicture[]): SceneDraft =>
-  keepSentences(draft, (sentence) => !pictures.some((picture) => isCaption(sentence, picture)))
+  filterSentences(draft, (sentence) => !pictures.some((picture) => isCaption(sentence, picture)))
 
 /** A scene whose slide shows a picture beside its lines; null if they leave no space for it. */
 export function besidePicture(draft: SceneDraft, { caption }: ScenePicture): SceneDraft | null {

@@ -11,7 +11,12 @@ import { isLeftForLater } from '../contract/left-for-later.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
 import { installEngine } from '../local-model/install-engine.ts'
 import { installModel, ownModel, tuneModel } from '../local-model/install-model.ts'
-import { engineFolder, modelsFolder } from '../local-model/installed-model.ts'
+import {
+  engineFolder,
+  findLocalModel,
+  localModelRemedy,
+  modelsFolder,
+} from '../local-model/installed-model.ts'
 import { verdictAnswer } from './check/verdict-answer.ts'
 import { localAuthor } from './local-author.ts'
 import { askModel } from './provider/ask-model.ts'
@@ -116,6 +121,17 @@ withEngine('without its engine, the built-in author writes, and a remark says wh
     await expect(author().check()).rejects.toThrow('npm run operator -- author:install tiny')
   } finally {
     renameSync(`${engine}.away`, engine)
+  }
+})
+
+withEngine('without the memory for it, the built-in author writes, and the remedy says so', async () => {
+  endWorkers()
+  const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(1024)
+  try {
+    expect(findLocalModel('tiny')).toEqual({ problem: 'no_memory' })
+    expect(localModelRemedy('no_memory', 'tiny')).toMatch(/needs about \d+ MB of memory, and 0 MB are free/)
+  } finally {
+    memory.mockRestore()
   }
 })
 
