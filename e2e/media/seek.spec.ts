@@ -17,6 +17,8 @@ type Seen = { scene: number; difference: number; caption: string }
 
 const SEEKS = 30
 const FRAME = 1 / 25
+/** in which a slide fades in from the one before */
+const FADE = 9 * FRAME
 /** for a picture that was encoded and decoded */
 const SAME = 4
 const NOISE = 0.05
@@ -58,14 +60,14 @@ test('thirty seeks in the browser land on the right slide, with the right captio
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Just after each change of slide, just before the next, and in the middle of sentences; out of order. */
+/** Just after each slide has faded in, just before the next, and in the middle of sentences; out of order. */
 function stopsOf(scenes: Scene[]): Stop[] {
   const stops = Array.from({ length: SEEKS }, (_, i): Stop => {
     const index = i % scenes.length
     const scene = scenes[index]!
     const round = Math.floor(i / scenes.length)
     const end = scene.start_seconds + scene.duration_seconds
-    if (round === 0) return { scene: index, seconds: scene.start_seconds + FRAME / 2, says: null }
+    if (round === 0) return { scene: index, seconds: scene.start_seconds + FADE + FRAME / 2, says: null }
     if (round === 1) return { scene: index, seconds: end - FRAME * 1.5, says: null, isEnd: true }
     const sentence = scene.sentences[round % scene.sentences.length]!
     const share = 0.3 + 0.4 * ((i * 0.37) % 1)
