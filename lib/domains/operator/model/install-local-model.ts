@@ -23,9 +23,10 @@ export const modelInstall = (): ModelInstall | null => holder.coursewrightModelI
 
 /**
  * Installs a model of the table, whose license was accepted, behind the request; one at a time: while one is
- * installed, that one is returned. Throws InvalidInputError for an unknown model.
+ * installed, that one is returned. `work` installs it and tells how far it is. Throws InvalidInputError for an
+ * unknown model.
  */
-export function startModelInstall(id: string): ModelInstall {
+export function startModelInstall(id: string, work = installHere): ModelInstall {
   const current = modelInstall()
   if (current && !current.isOver) return current
   if (!LOCAL_MODELS.some((each) => each.id === id)) throw unknownModel(id)
@@ -33,26 +34,29 @@ export function startModelInstall(id: string): ModelInstall {
     ...{ model: id, doneBytes: 0, totalBytes: knownModel(id).file.bytes, isOver: false, failure: null },
   }
   holder.coursewrightModelInstall = install
-  void run(id, install)
+  void run(install, work)
   return install
 }
 
-async function run(id: string, install: ModelInstall): Promise<void> {
+async function run(install: ModelInstall, work: typeof installHere): Promise<void> {
+  const { model } = install
   try {
-    await installEngine({ card: null })
-    await installModel(knownModel(id), process.platform === 'darwin', {
-      onProgress: (done) => {
-        install.doneBytes = done
-      },
+    await work(model, (done) => {
+      install.doneBytes = done
     })
-    await tuneModel(id)
-    log().info({ model: id }, 'an operator installed a language model')
+    log().info({ model }, 'an operator installed a language model')
   } catch (error) {
-    log().warn({ err: error, model: id }, 'a language model could not be installed')
+    log().warn({ err: error, model }, 'a language model could not be installed')
     install.failure = error instanceof Error ? error.message : String(error)
   } finally {
     install.isOver = true
   }
+}
+
+async function installHere(id: string, onProgress: (doneBytes: number) => void): Promise<void> {
+  await installEngine({ card: null })
+  await installModel(knownModel(id), process.platform === 'darwin', { onProgress })
+  await tuneModel(id)
 }
 
 function unknownModel(input: string): InvalidInputError {
