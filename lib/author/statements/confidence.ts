@@ -11,6 +11,9 @@ const HEADER_WORDS = 7
 export const confidenceOf = (measures: boolean[]): number =>
   measures.length === 0 ? 1 : measures.filter(Boolean).length / measures.length
 
+/** Whether a table has no names over its columns, be it that the document leaves them empty. */
+export const isHeaderless = ({ header }: UnitOf<'table'>): boolean => header.every((name) => name === '')
+
 /**
  * How sure it is that the cells of a column (index from 1) belong to the subjects in the first one: every row has
  * as many cells as the header, the column is filled, its heading is a name of its own, and no subject comes twice.

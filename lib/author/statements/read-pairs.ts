@@ -2,7 +2,7 @@ import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { UnitOf } from '../reading/source-tree.ts'
 import { titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
-import { columnConfidence, confidenceOf } from './confidence.ts'
+import { columnConfidence, confidenceOf, isHeaderless } from './confidence.ts'
 import { capital, cleanText, sharedStems, stemSet, wholeQuote } from './piece-text.ts'
 import { isGenericName, isUniqueName, nameOf } from './places.ts'
 import { bare, isClean, isName, isShown, topicAt } from './shown-text.ts'
@@ -21,7 +21,7 @@ export function readPairs(places: Place[]): Pair[] {
   const cells = places.flatMap((place) =>
     place.part.units.flatMap((unit) => {
       if (unit.kind !== 'table') return []
-      if (unit.header.every((name) => name === '')) return pricesOf(unit, place)
+      if (isHeaderless(unit)) return pricesOf(unit, place)
       return unit.register ? [] : cellsOf(unit, place)
     }),
   )

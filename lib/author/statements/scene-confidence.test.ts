@@ -14,6 +14,7 @@ test.each<[string, Language, boolean]>([
   ['# Prices\n\nA part costs 40 euros. It is sent within two days.', 'en', false],
   ['# Prices\n\nThe three plans are:\n\n- Basic\n- Plus\n- Premium', 'en', false],
   ['# Prices\n\n| Plan | Price |\n|---|---|\n| Basic | $10 |\n| Plus | $20 |', 'en', false],
+  ['# Prices\n\n|  |  |\n|---|---|\n| Wash | $20 |\n| Cut | $45 |', 'en', false],
   ['# Our team\n\nHome\n\nServices\n\nAC repair\n\nOur services', 'en', true],
   ['# Plans\n\n| Plan | Price | Price |\n|---|---|---|\n| Basic | $10 |\n| Plus | | $20 |', 'en', true],
   ['# Tarifs\n\nUne pièce coûte 40 euros.', 'fr', false],

@@ -2,7 +2,7 @@ import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Part, SourceTree, Unit } from '../reading/source-tree.ts'
 import { isFragment } from '../text/item-style.ts'
 import { countWords } from '../text/text-match.ts'
-import { columnConfidence } from './confidence.ts'
+import { columnConfidence, isHeaderless } from './confidence.ts'
 import { SURE } from './statement.ts'
 
 /** Under this share of sure words, a person looks at a scene first. */
@@ -37,9 +37,9 @@ function textsIn(unit: Unit, title: string, { language }: SourceTree): Text[] {
       return unit.items.map((item) => text(item.text, isNamed || !isFragment(item.text, language)))
     }
     case 'table': {
-      const areSure = unit.header.every(
-        (_name, column) => column === 0 || columnConfidence(unit, column) >= SURE,
-      )
+      const isSureColumn = (_name: string, column: number) =>
+        column === 0 || columnConfidence(unit, column) >= SURE
+      const areSure = isHeaderless(unit) || unit.header.every(isSureColumn)
       return unit.rows.map(({ cells }) => text(cells.join(' '), areSure))
     }
   }
