@@ -17,7 +17,7 @@ import {
 } from './installed-model.ts'
 import { localModelPool } from './local-language.ts'
 import type { LocalSpeed } from './local-model-worker.ts'
-import { CONTEXT_TOKENS, LOCAL_MODELS, type LocalModel } from './local-models.ts'
+import { LOCAL_MODELS, type LocalModel } from './local-models.ts'
 
 const MB = 1024 ** 2
 /** Bytes that stay free. */
@@ -126,7 +126,7 @@ export async function tuneModel(id: string): Promise<ModelRecord> {
   for (let threads = 1; threads <= free; threads = threads < 4 ? threads + 1 : threads + 2) {
     const speed = await localModelPool(record.memoryMb).run(
       'measureSpeed',
-      { local: { ...local, threads, contextTokens: CONTEXT_TOKENS } },
+      { local: { ...local, threads } },
       { cpuSeconds: MEASURE_SECONDS },
     )
     if (best && speed.write <= best.speed.write) break

@@ -29,7 +29,7 @@ type Meter = { diff(before: unknown): { usedInputTokens: number; usedOutputToken
 type Sequence = { tokenMeter: Meter & { getState(): unknown }; clearHistory(): Promise<void> }
 type Loaded = {
   llama: { createGrammarForJsonSchema(schema: object): Promise<unknown> }
-  model: { tokenize(text: string): readonly number[] }
+  model: { tokenize(text: string): readonly number[]; dispose(): Promise<void> }
   sequence: Sequence
   Session: new (options: {
     contextSequence: Sequence
@@ -48,8 +48,15 @@ let loaded: { key: string; engine: Promise<Loaded> } | null = null
 
 function load(local: LocalEngine): Promise<Loaded> {
   const key = JSON.stringify(local)
-  if (loaded?.key !== key) loaded = { key, engine: open(local) }
+  if (loaded?.key !== key) loaded = { key, engine: openInPlaceOf(loaded?.engine, local) }
   return loaded.engine
+}
+
+/** Two models at once are more memory than the process may take. */
+async function openInPlaceOf(before: Promise<Loaded> | undefined, local: LocalEngine): Promise<Loaded> {
+  const opened = await before?.catch(() => null)
+  await opened?.model.dispose()
+  return open(local)
 }
 
 async function open({ engine, file, threads, gpu, contextTokens }: LocalEngine): Promise<Loaded> {
@@ -118,7 +125,3 @@ export async function measureSpeed({ local }: { local: LocalEngine }): Promise<L
     write: Math.max(1, writing.outputTokens) / writing.seconds,
   }
 }
-
-/** The number of tokens of a text, as the model counts. */
-export const countLocalTokens = async (input: { local: LocalEngine; text: string }): Promise<number> =>
-  (await load(input.local)).model.tokenize(input.text).length
