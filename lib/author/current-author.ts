@@ -1,6 +1,8 @@
 import type { Env } from '../platform/env.ts'
 import { builtinAuthor } from './builtin/builtin-author.ts'
 import type { Author } from './contract/author.ts'
+import { isLocalModel, localModelId, readModelRecord } from './local-model/installed-model.ts'
+import { secondsPerScene } from './local-model/local-forecast.ts'
 import { modelListUrl, modelProvider } from './model/provider/model-provider.ts'
 import type { Trial } from './model/provider/try-models.ts'
 import { modelSettings } from './model-settings.ts'
@@ -18,12 +20,9 @@ async function loadAuthor(permit?: Permit): Promise<Author> {
     import('./model/provider/model-registry.ts'),
   ])
   const { LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback, LLM_CHECK_QUOTES } = settings
-  if (LLM_MODEL.startsWith('local:')) {
-    const { localAuthor } = await import('./model/local-author.ts')
-    const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
-    return localAuthor(LLM_MODEL, { checker, permit })
-  }
   const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
+  if (isLocalModel(LLM_MODEL))
+    return (await import('./model/local-author.ts')).localAuthor(LLM_MODEL, { checker, permit })
   // Servers of one's own run small models, which agree with much.
   const isLocal = /^(?:compatible|local):/.test(LLM_CHECK_MODEL ?? LLM_MODEL)
   const mustQuote = LLM_CHECK_QUOTES ? LLM_CHECK_QUOTES === 'always' : isLocal
@@ -37,12 +36,8 @@ export const authorModel = async (): Promise<string | null> => (await modelSetti
 /** The seconds that the model of this machine takes for a scene; null for any other author. */
 export async function localSecondsPerScene(): Promise<number | null> {
   const { LLM_MODEL } = await modelSettings()
-  if (!LLM_MODEL?.startsWith('local:')) return null
-  const [{ readModelRecord }, { secondsPerScene }] = await Promise.all([
-    import('./local-model/installed-model.ts'),
-    import('./local-model/local-forecast.ts'),
-  ])
-  const record = readModelRecord(LLM_MODEL.slice('local:'.length))
+  if (!LLM_MODEL || !isLocalModel(LLM_MODEL)) return null
+  const record = readModelRecord(localModelId(LLM_MODEL))
   return record && record.speed.write > 0 ? secondsPerScene(record.speed) : null
 }
 

@@ -8,7 +8,8 @@ import {
   removeModel,
   tuneModel,
 } from '../../lib/author/local-model/install-model.ts'
-import { ENGINE, hasModelEngine, installedModels } from '../../lib/author/local-model/installed-model.ts'
+import { ENGINE, hasModelEngine } from '../../lib/author/local-model/installed-model.ts'
+import { listLocalModels } from '../../lib/author/local-model/list-local-models.ts'
 import { minutesForTenPages } from '../../lib/author/local-model/local-forecast.ts'
 import { LOCAL_MODELS } from '../../lib/author/local-model/local-models.ts'
 import { PackProblem } from '../../lib/media/narration/local/fetch-pack-file.ts'
@@ -19,6 +20,7 @@ import { asksYes, drawBar } from './operator-voices.ts'
 const GB = 1024 ** 3
 const gigabytes = (bytes: number) => Math.round((bytes / GB) * 10) / 10
 const rounded = (speed: number) => Math.round(speed * 10) / 10
+
 /** Installs the engine and a model once its license is accepted, and measures both. */
 export async function installAuthor(id: string, options: Record<string, string>) {
   const { file, address, engine, gpu } = options
@@ -54,27 +56,13 @@ export async function installAuthor(id: string, options: Record<string, string>)
 }
 
 /** Every known model, and those of files of one's own. */
-export function listAuthors() {
-  const installed = installedModels()
-  const state = (id: string) =>
-    installed.some((each) => each.id === id)
-      ? hasModelEngine()
-        ? 'installed'
-        : 'engine missing'
-      : 'not installed'
-  const known = LOCAL_MODELS.map(({ id, title, license, languages, file, memoryMb }) => ({
-    ...{ model: id, title, state: state(id), license: license.name, languages: languages.join(', ') },
-    ...{ disk_gb: gigabytes(file.bytes), memory_gb: gigabytes(memoryMb * 1024 ** 2) },
-    fits_here: memoryMb * 1024 ** 2 < os.totalmem() * 0.8,
+export const listAuthors = () =>
+  listLocalModels().map(({ id, title, license, languages, fileBytes, memoryMb, isInstalled, fits }) => ({
+    ...{ model: id, title },
+    state: !isInstalled ? 'not installed' : hasModelEngine() ? 'installed' : 'engine missing',
+    ...{ license: license.name, languages: languages.join(', ') },
+    ...{ disk_gb: gigabytes(fileBytes), memory_gb: gigabytes(memoryMb * 1024 ** 2), fits_here: fits },
   }))
-  const own = installed
-    .filter(({ id }) => !LOCAL_MODELS.some((each) => each.id === id))
-    .map(({ id, title, file, memoryMb }) => ({
-      ...{ model: id, title, state: state(id), license: '', languages: '' },
-      ...{ disk_gb: gigabytes(file.bytes), memory_gb: gigabytes(memoryMb * 1024 ** 2), fits_here: true },
-    }))
-  return [...known, ...own]
-}
 
 /** Removes a model from this machine; the engine stays for others. */
 export async function removeAuthor(id: string) {

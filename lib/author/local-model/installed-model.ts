@@ -9,8 +9,8 @@ import { CONTEXT_TOKENS } from './local-models.ts'
 export const ENGINE = { name: 'node-llama-cpp', version: '3.22.1' }
 
 /**
- * Written into a model's folder once its file is there. `speed` was measured with `threads`; `memoryMb` is null for
- * a file that no table knows.
+ * Written into a model's folder once its file is there. `speed` was measured with `threads`; `memoryMb` is
+ * computed.
  */
 export type ModelRecord = {
   id: string
@@ -116,9 +116,12 @@ const PREFIX = 'local:'
 /** Whether a model, as `provider:model`, runs on this machine. */
 export const isLocalModel = (name: string): boolean => name.startsWith(PREFIX)
 
+/** The name of a model of this machine without `local:`. */
+export const localModelId = (name: string): string => name.slice(PREFIX.length)
+
 /** Throws a sentence with what to do if a model of this machine, as `local:<id>`, cannot write. */
 export function requireLocalModel(name: string): void {
-  const id = name.slice(PREFIX.length)
+  const id = localModelId(name)
   const found = findLocalModel(id, true)
   if ('problem' in found) throw new Error(localModelRemedy(found.problem, id))
 }

@@ -5,6 +5,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { createProviderRegistry, type LanguageModel } from 'ai'
 import type { Env } from '../../../platform/env.ts'
+import { isLocalModel, localModelId } from '../../local-model/installed-model.ts'
 import { type LocalLimits, localLanguage } from '../../local-model/local-language.ts'
 import { cappedFetch } from './capped-fetch.ts'
 import { modelAddress, modelListUrl } from './model-provider.ts'
@@ -40,7 +41,7 @@ export type Model = {
 export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
   const name = settings.LLM_MODEL
   const provider = name.slice(0, name.indexOf(':'))
-  if (provider === 'local') return localModel(name)
+  if (isLocalModel(name)) return localModel(name)
   const baseURL = modelAddress(settings)
   const key = keyFor(provider, settings)
   const access = { baseURL, fetch: cappedFetch, ...(key && { apiKey: key }) }
@@ -63,7 +64,7 @@ export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
 /** A model of this machine, within limits. */
 export const localModel = (name: string, limits: LocalLimits = {}): Model => ({
   name,
-  language: localLanguage(name.slice(name.indexOf(':') + 1), limits),
+  language: localLanguage(localModelId(name), limits),
   effort: null,
   outputLimit: null,
   list: { url: '', headers: {} },

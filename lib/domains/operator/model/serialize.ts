@@ -1,8 +1,5 @@
-import os from 'node:os'
 import type { ModelTrial } from '../../../author/current-author.ts'
-import { installedModels } from '../../../author/local-model/installed-model.ts'
-import { minutesForTenPages } from '../../../author/local-model/local-forecast.ts'
-import { LOCAL_MODELS } from '../../../author/local-model/local-models.ts'
+import { type ListedModel, listLocalModels } from '../../../author/local-model/list-local-models.ts'
 import {
   decidedBy,
   KEY_VARIABLES,
@@ -39,7 +36,7 @@ export function serializeModel(environment: Env, choice: ModelChoice) {
     key_set_at: by.key ? null : choice.keySetAt,
     set_by: { model: by.model, check_model: by.checkModel, base_url: by.baseUrl, key: by.key },
     prices: choice.prices,
-    local_models: serializeLocalModels(),
+    local_models: listLocalModels().map(serializeLocalModel),
     installing: install && serializeInstall(install),
     ten_pages: { ...TEN_PAGES, cost: choice.prices && tokensCost(TEN_PAGES, choice.prices) },
   }
@@ -53,30 +50,17 @@ export const serializeInstall = (install: ModelInstall) => ({
   failure: install.failure,
 })
 
-const MB = 1024 ** 2
-/** Of the machine's memory, what a model may take. */
-const MOST_OF_MEMORY = 0.8
-
-/** The models of the table, then those of files of one's own. */
-function serializeLocalModels() {
-  const installed = installedModels()
-  const shown = (id: string, title: string, memoryMb: number, bytes: number, license: [string, string]) => {
-    const record = installed.find((each) => each.id === id)
-    return {
-      ...{ model: id, title, license: license[0], license_url: license[1] },
-      ...{ file_bytes: bytes, memory_mb: memoryMb, installed: record !== undefined },
-      fits: memoryMb * MB < os.totalmem() * MOST_OF_MEMORY,
-      minutes_for_ten_pages: record && record.speed.write > 0 ? minutesForTenPages(record.speed) : null,
-    }
-  }
-  const own = installed.filter(({ id }) => !LOCAL_MODELS.some((each) => each.id === id))
-  return [
-    ...LOCAL_MODELS.map(({ id, title, memoryMb, file, license }) =>
-      shown(id, title, memoryMb, file.bytes, [license.name, license.address]),
-    ),
-    ...own.map(({ id, title, memoryMb, file }) => shown(id, title, memoryMb, file.bytes, ['', ''])),
-  ]
-}
+const serializeLocalModel = (model: ListedModel) => ({
+  model: model.id,
+  title: model.title,
+  license: model.license.name,
+  license_url: model.license.address,
+  file_bytes: model.fileBytes,
+  memory_mb: model.memoryMb,
+  installed: model.isInstalled,
+  fits: model.fits,
+  minutes_for_ten_pages: model.minutesForTenPages,
+})
 
 export const serializeTrial = (trial: ModelTrial) => ({
   role: trial.role,
