@@ -8,7 +8,7 @@ import { Toaster } from '@/components/ui/toaster'
 import type { Locale } from '@/lib/platform/i18n/locale-choice'
 import type { Messages } from '@/lib/platform/i18n/messages-by-locale'
 import { watchAssets } from './assets/missing-assets'
-import { retry, retryDelay } from './query-retry'
+import { retry, retryDelay } from './queries/query-retry'
 
 if (typeof window !== 'undefined') watchAssets()
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -27,10 +27,7 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
   const queryKey = ['operator-keys', accountId]
   const [issued, setIssued] = useState<IssuedKey | null>(null)
   const [asked, setAsked] = useState<ApiKey | null>(null)
-  const query = useQuery({
-    queryKey,
-    queryFn: () => api.get('/operator/accounts/{account_id}/keys', { path }),
-  })
+  const query = useRead(queryKey, '/operator/accounts/{account_id}/keys', { path })
   const issue = useAction({
     run: (body: NewKeyInput) => api.post('/operator/accounts/{account_id}/keys', { path, body }),
     refreshes: [queryKey],

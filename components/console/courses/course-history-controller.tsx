@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -14,8 +13,8 @@ import {
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
 import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { useReview } from '@/components/console/review/use-review'
-import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { DataTable } from '@/components/ui/data-table'
 import { SelectField } from '@/components/ui/field/select-field'
@@ -23,14 +22,12 @@ import { LedgerHistory } from './ledger-history'
 
 /** Who approved, noted and changed what and when, and the current state of each artifact. */
 export function CourseHistoryController({ course }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('course')
   const [checkpoint, setCheckpoint] = useState<CourseCheckpoint | null>(null)
   const [view, setView] = useState<'history' | 'ledger'>('history')
   const review = useReview(course)
-  const history = useQuery({
-    queryKey: ['course', course.course_id, 'history'],
-    queryFn: () => api.get('/courses/{course_id}/review/history', { path: { course_id: course.course_id } }),
+  const history = useRead(['course', course.course_id, 'history'], '/courses/{course_id}/review/history', {
+    path: { course_id: course.course_id },
   })
   const isOwn = (row: { checkpoint: string }) => checkpoint === null || row.checkpoint === checkpoint
   if (!history.data || !review.query.data)

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import {
@@ -13,6 +12,7 @@ import type { CourseStatus, CourseSummary } from '@/components/console/data/cour
 import type { PresetChoice } from '@/components/console/data/preset-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -33,10 +33,7 @@ export function CourseListController() {
   const wanted = useDeferredValue(search.trim())
   const [leaving, setLeaving] = useState<CourseSummary | null>(null)
   const list = useCourseList({ ...filter, whole: wanted !== '' })
-  const presets = useQuery({
-    queryKey: ['presets'],
-    queryFn: () => api.get('/presets'),
-  })
+  const presets = useRead(['presets'], '/presets')
   const remove = useAction({
     run: (course: CourseSummary) =>
       api.delete('/courses/{course_id}', { path: { course_id: course.course_id } }),

@@ -1,17 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ModuleList } from '@/components/console/courses/modules/module-list'
 import { type Course, isOpenToLearners, keptModules } from '@/components/console/data/course-wire'
 import { pipelineOf } from '@/components/console/data/pipeline-state'
+import { useReviewSettings } from '@/components/console/data/use-review-settings'
 import { useSources } from '@/components/console/data/use-sources'
 import { SourceList } from '@/components/console/documents/source-list'
 import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
 import { ChangeAccount } from '@/components/console/review/remarks/change-account'
 import { useReview } from '@/components/console/review/use-review'
-import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { useReasonText } from '@/components/shared/use-reason-text'
@@ -73,16 +72,9 @@ export function CourseView({ course }: { course: Course }) {
 }
 
 function PipelineController({ course }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('course')
   const { query } = useReview(course)
-  const settings = useQuery({
-    queryKey: ['course', course.course_id, 'review-settings'],
-    queryFn: async () =>
-      (await api.get('/courses/{course_id}/review-settings', { path: { course_id: course.course_id } }))
-        .settings,
-    staleTime: 60_000,
-  })
+  const settings = useReviewSettings(course.course_id, { staleTime: 60_000 })
   const pipeline = pipelineOf(course, query.data ?? [], settings.data ?? {})
   const picture = <PipelinePicture course={course} pipeline={pipeline} />
   return query.isPending ? <SkeletonOf label={t('loading')}>{picture}</SkeletonOf> : picture

@@ -1,17 +1,16 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { courseKeys } from './course-keys'
 import type { CoursePicture } from './course-wire'
 
 /** The pictures of a course: those from its documents and those added to it. */
 export function useCoursePictures(courseId: string, enabled = true) {
-  const api = useApi()
-  return useQuery({
-    queryKey: courseKeys.pictures(courseId),
-    queryFn: () => api.get('/courses/{course_id}/pictures', { path: { course_id: courseId } }),
+  return useRead(courseKeys.pictures(courseId), '/courses/{course_id}/pictures', {
+    path: { course_id: courseId },
     enabled,
   })
 }

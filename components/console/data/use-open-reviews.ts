@@ -1,7 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 
 export const REVIEWS_KEY = ['reviews']
 
@@ -10,10 +9,5 @@ const POLL_MS = 60_000
 
 /** All open reviews in courses and presets, longest wait first. */
 export function useOpenReviews() {
-  const api = useApi()
-  return useQuery({
-    queryKey: REVIEWS_KEY,
-    queryFn: () => api.get('/reviews'),
-    refetchInterval: POLL_MS,
-  })
+  return useRead(REVIEWS_KEY, '/reviews', { refetchInterval: POLL_MS })
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Quote } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -59,16 +58,12 @@ function PassagePlace({ passage: { page, slide } }: Pick<Props, 'passage'>) {
 }
 
 function PassageText({ courseId, passage }: Props) {
-  const api = useApi()
   const t = useTranslations('reviewDesk')
-  const query = useQuery({
-    queryKey: ['course', courseId, 'source', passage.source_id],
-    queryFn: () =>
-      api.get('/courses/{course_id}/sources/{source_id}', {
-        path: { course_id: courseId, source_id: passage.source_id },
-      }),
-    staleTime: 60_000,
-  })
+  const query = useRead(
+    ['course', courseId, 'source', passage.source_id],
+    '/courses/{course_id}/sources/{source_id}',
+    { path: { course_id: courseId, source_id: passage.source_id }, staleTime: 60_000 },
+  )
   const mark = useRef<HTMLElement>(null)
   const isHere = Boolean(query.data)
   useEffect(() => {

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -105,10 +105,9 @@ export function AssignController({ groupId, known, onClose }: Props) {
 type CourseFieldProps = { value: string; onChange: (courseId: string) => void }
 
 function CourseField({ value, onChange }: CourseFieldProps) {
-  const api = useApi()
   const t = useTranslations('assign')
   const group = useTranslations('group')
-  const courses = useQuery({ queryKey: ['courses', 'to assign'], queryFn: () => api.get('/courses') })
+  const courses = useRead(['courses', 'to assign'], '/courses')
   return (
     <SelectField
       label={group('course')}

@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { BookPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -23,13 +23,9 @@ import { StandingController } from './standing-controller'
 
 /** A group: how far its members are, who they are, and what is assigned to them. */
 export function GroupController({ groupId }: { groupId: string }) {
-  const api = useApi()
   const t = useTranslations('group')
   const list = useTranslations('groupList')
-  const query = useQuery({
-    queryKey: ['group', groupId],
-    queryFn: () => api.get('/groups/{group_id}', { path: { group_id: groupId } }),
-  })
+  const query = useRead(['group', groupId], '/groups/{group_id}', { path: { group_id: groupId } })
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
       <EmptyState isPage title={list('notFound')}>

@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDay } from '@/components/shared/use-day'
@@ -21,10 +21,9 @@ import type { Group } from './group-wire'
 
 /** The groups of the account. */
 export function GroupListController() {
-  const api = useApi()
   const t = useTranslations('groupList')
   const [isNew, setNew] = useState(false)
-  const query = useQuery({ queryKey: ['groups'], queryFn: () => api.get('/groups') })
+  const query = useRead(['groups'], '/groups')
   const add = <Button onClick={() => setNew(true)}>{t('new')}</Button>
   return (
     <>

@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { formatDay } from '@/components/shared/format-time'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -25,10 +25,7 @@ export function MemberListController({ groupId }: { groupId: string }) {
   const path = { group_id: groupId }
   const [most, setMost] = useState(PAGE)
   const [leaving, setLeaving] = useState<Member | null>(null)
-  const query = useQuery({
-    queryKey: ['group', groupId, 'members'],
-    queryFn: () => api.get('/groups/{group_id}/members', { path }),
-  })
+  const query = useRead(['group', groupId, 'members'], '/groups/{group_id}/members', { path })
   const remove = useAction({
     run: ({ learner_email: email }: Member) =>
       api.delete('/groups/{group_id}/members/{email}', { path: { ...path, email } }),

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -8,7 +7,7 @@ import { lastChangedFirst } from '@/components/console/data/course-list-filter'
 import type { CourseSummary } from '@/components/console/data/course-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
 import { useOpenReviews } from '@/components/console/data/use-open-reviews'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -84,22 +83,15 @@ function Home() {
 
 /** Undefined while they are loading. */
 function useCoursesOf(status: CourseSummary['status']): CourseSummary[] | undefined {
-  const api = useApi()
-  const { data, isPending } = useQuery({
-    queryKey: ['courses', 'all', status],
-    queryFn: () => api.get('/courses', { query: { status } }),
+  const { data, isPending } = useRead(['courses', 'all', status], '/courses', {
+    query: { status },
     refetchInterval: POLL_MS,
   })
   return isPending ? undefined : (data ?? [])
 }
 
 function useQuota() {
-  const api = useApi()
-  const { data, isPending } = useQuery({
-    queryKey: ['billing'],
-    queryFn: () => api.get('/billing'),
-    refetchInterval: POLL_MS,
-  })
+  const { data, isPending } = useRead(['billing'], '/billing', { refetchInterval: POLL_MS })
   if (isPending || !data) return isPending ? undefined : null
   return { ...data.quota_seconds, reserved_seconds: data.reserved_seconds }
 }

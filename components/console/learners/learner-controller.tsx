@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Download, Send, UserPlus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { saveFile } from '@/components/shared/save-file'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -136,11 +136,9 @@ const fileName = (title: string): string =>
 
 /** The results of a course. */
 function ResultController({ course, onLate }: { course: Course; onLate: () => void }) {
-  const api = useApi()
   const t = useTranslations('results')
-  const query = useQuery({
-    queryKey: ['course', course.course_id, 'results'],
-    queryFn: () => api.get('/courses/{course_id}/results', { path: { course_id: course.course_id } }),
+  const query = useRead(['course', course.course_id, 'results'], '/courses/{course_id}/results', {
+    path: { course_id: course.course_id },
   })
   if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   if (query.data.learners.enrolled === 0)

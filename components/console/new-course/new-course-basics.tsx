@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -26,10 +26,7 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
   const common = useTranslations('common')
   const names: Record<Language, string> = { fr: t('french'), en: t('english') }
   const [title, setTitle] = useState(course?.title ?? '')
-  const presets = useQuery({
-    queryKey: ['presets'],
-    queryFn: () => api.get('/presets'),
-  })
+  const presets = useRead(['presets'], '/presets')
   const ready = presets.data?.filter(({ status }) => status === 'ready') ?? []
   const only = !course && basics.value.preset_id === '' && ready.length === 1 ? ready[0] : undefined
   const { change } = basics

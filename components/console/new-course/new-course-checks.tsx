@@ -1,10 +1,11 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, type CourseCheckpoint } from '@/components/console/data/review-wire'
+import { reviewSettingsKey, useReviewSettings } from '@/components/console/data/use-review-settings'
 import { useVoices } from '@/components/console/voices/use-voices'
 import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -20,7 +21,7 @@ export function NewCourseChecks({ course, onNext }: { course: Course; onNext: ()
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
   const voices = useVoices()
-  const settings = useSettings(course)
+  const settings = useReviewSettings(course.course_id)
   // Both at once: a card that came later would push the other down.
   if (!voices.data || !settings.data)
     return <NotLoaded of={[voices, settings]} rows={3} label={common('loading')} />
@@ -41,17 +42,6 @@ export function NewCourseChecks({ course, onNext }: { course: Course; onNext: ()
   )
 }
 
-const settingsKey = ({ course_id }: Course) => ['course', course_id, 'review-settings']
-
-function useSettings(course: Course) {
-  const api = useApi()
-  const path = { course_id: course.course_id }
-  return useQuery({
-    queryKey: settingsKey(course),
-    queryFn: async () => (await api.get('/courses/{course_id}/review-settings', { path })).settings,
-  })
-}
-
 function Checkpoints({ course, settings }: { course: Course; settings: ReviewSettings }) {
   const api = useApi()
   const client = useQueryClient()
@@ -59,7 +49,7 @@ function Checkpoints({ course, settings }: { course: Course; settings: ReviewSet
   const names = useTranslations('checkpoint')
   const hints = useTranslations('checkpointHint')
   const path = { course_id: course.course_id }
-  const queryKey = settingsKey(course)
+  const queryKey = reviewSettingsKey(course.course_id)
   const change = useAction({
     run: async (settings: Partial<ReviewSettings>) => {
       await client.cancelQueries({ queryKey })

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
@@ -9,7 +8,7 @@ import type { Course } from '@/components/console/data/course-wire'
 import { useCourse } from '@/components/console/data/use-course'
 import { useSources } from '@/components/console/data/use-sources'
 import { MissingCourse } from '@/components/console/page-parts/missing-object'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { buttonClass } from '@/components/ui/button'
@@ -133,16 +132,11 @@ function Way({ course }: { course: Course | null }) {
 }
 
 function useBrief(course: Course | null) {
-  const api = useApi()
   const language = useLocale()
-  return useQuery({
+  return useRead(['course', course?.course_id, 'brief', language], '/courses/{course_id}/brief', {
+    path: { course_id: course?.course_id ?? '' },
+    query: { language },
     enabled: course !== null,
-    queryKey: ['course', course?.course_id, 'brief', language],
-    queryFn: () =>
-      api.get('/courses/{course_id}/brief', {
-        path: { course_id: course?.course_id ?? '' },
-        query: { language },
-      }),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) => (state.data?.sources_pending ? POLL_MS : false),
   })

@@ -1,14 +1,15 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Rocket } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMail } from '@/components/console/account/use-mail'
 import type { Course, CourseSource } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS } from '@/components/console/data/review-wire'
+import { useReviewSettings } from '@/components/console/data/use-review-settings'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { formatLength } from '@/components/shared/format-time'
+import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -27,12 +28,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
   const common = useTranslations('common')
   const checkpoint = useTranslations('checkpoint')
   const mail = useMail()
-  const settings = useQuery({
-    queryKey: ['course', course.course_id, 'review-settings'],
-    queryFn: async () =>
-      (await api.get('/courses/{course_id}/review-settings', { path: { course_id: course.course_id } }))
-        .settings,
-  })
+  const settings = useReviewSettings(course.course_id)
   const launch = useAction({
     // One idempotency key per course: a second click, or a second tab, finds it launched instead of failing.
     run: () =>
@@ -136,15 +132,17 @@ type NewCourseEstimateProps = { course: Course; sources: CourseSource[]; isPossi
 
 /** How long the videos will be, compared with what is left of the month's quota. */
 function NewCourseEstimate({ course, sources, isPossible }: NewCourseEstimateProps) {
-  const api = useApi()
   const t = useTranslations('newCourse')
   const isReading = sources.some((source) => source.status === 'pending')
-  const query = useQuery({
-    enabled: isPossible && !isReading,
-    queryKey: ['course', course.course_id, 'estimate', course.updated_at],
-    queryFn: () => api.get('/courses/{course_id}/estimate', { path: { course_id: course.course_id } }),
-    retry: (count, error) => count < 3 && !(error instanceof ApiError && error.code === 'no_usable_source'),
-  })
+  const query = useRead(
+    ['course', course.course_id, 'estimate', course.updated_at],
+    '/courses/{course_id}/estimate',
+    {
+      path: { course_id: course.course_id },
+      enabled: isPossible && !isReading,
+      retry: (count, error) => count < 3 && !(error instanceof ApiError && error.code === 'no_usable_source'),
+    },
+  )
   return (
     <Card title={t('estimate')}>
       {!isPossible || isReading ? (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { KeyIssueController } from '@/components/console/account/key-issue-controller'
@@ -10,6 +9,7 @@ import { UserListController } from '@/components/console/account/user-list-contr
 import { useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { formatLength } from '@/components/shared/format-time'
+import { useRead } from '@/components/shared/queries/use-read'
 import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -35,9 +35,8 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
   const path = { account_id: accountId }
   const [tab, setTab] = useState('settings')
   const [isSecretWrong, setSecretWrong] = useState(false)
-  const query = useQuery({
-    queryKey: ['operator-account', accountId],
-    queryFn: () => api.get('/operator/accounts/{account_id}', { path }),
+  const query = useRead(['operator-account', accountId], '/operator/accounts/{account_id}', {
+    path,
     retry: false,
   })
   const change = useAction({

@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { ApiError } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { LoadFailure } from '@/components/shared/states/load-failure'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Card } from '@/components/ui/card'
@@ -18,17 +18,9 @@ const DOCTOR_FRESH_MS = 60_000
 
 /** How the service is; the examination, whose length nobody knows before, is last and moves nothing. */
 export function OperatorHealthController({ children }: { children: ReactNode }) {
-  const api = useApi()
   const common = useTranslations('common')
-  const health = useQuery({
-    queryKey: ['health'],
-    queryFn: () => api.get('/health/deep'),
-    refetchInterval: HEALTH_POLL_MS,
-    retry: false,
-  })
-  const doctor = useQuery({
-    queryKey: ['doctor'],
-    queryFn: () => api.get('/operator/doctor'),
+  const health = useRead(['health'], '/health/deep', { refetchInterval: HEALTH_POLL_MS, retry: false })
+  const doctor = useRead(['doctor'], '/operator/doctor', {
     staleTime: DOCTOR_FRESH_MS,
     refetchOnWindowFocus: false,
     retry: false,

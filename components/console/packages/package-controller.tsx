@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Course, isOpenToLearners } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -30,9 +30,8 @@ function CoursePackages({ course }: { course: Course }) {
   const common = useTranslations('common')
   const path = { course_id: course.course_id }
   const queryKey = ['course', course.course_id, 'packages']
-  const query = useQuery({
-    queryKey,
-    queryFn: () => api.get('/courses/{course_id}/packages', { path }),
+  const query = useRead(queryKey, '/courses/{course_id}/packages', {
+    path,
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'building') ? BUILDING_MS : SIGNED_MS,
   })

@@ -1,18 +1,15 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { COLOR_ROLES } from '@/components/console/data/preset-wire'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { inkOn } from '@/lib/platform/color'
 
 type Props = { presetId: string; name: string; isMade: boolean }
 
 /** The badge of a preset: its logo, or its initial in its color, above the colors of its brand. */
 export function PresetMark({ presetId, name, isMade }: Props) {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['preset', presetId, 'brand'],
-    queryFn: () => api.get('/presets/{preset_id}/brand', { path: { preset_id: presetId } }),
+  const { data } = useRead(['preset', presetId, 'brand'], '/presets/{preset_id}/brand', {
+    path: { preset_id: presetId },
     enabled: isMade,
     staleTime: 60_000,
   })

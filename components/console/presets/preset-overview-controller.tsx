@@ -8,6 +8,7 @@ import type { Preset } from '@/components/console/data/preset-wire'
 import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
 import { useApi } from '@/components/shared/api-client'
 import { formatLength } from '@/components/shared/format-time'
+import { useRead } from '@/components/shared/queries/use-read'
 import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -26,10 +27,7 @@ export function PresetOverviewController({ preset, steps, onGo }: Props) {
     queryKey: ['preset', preset.preset_id, 'courses'],
     queryFn: () => api.getPage('/presets/{preset_id}/courses', { path, query: { limit: SHOWN_COURSES } }),
   })
-  const quota = useQuery({
-    queryKey: ['preset', preset.preset_id, 'quota'],
-    queryFn: () => api.get('/presets/{preset_id}/quota', { path }),
-  })
+  const quota = useRead(['preset', preset.preset_id, 'quota'], '/presets/{preset_id}/quota', { path })
   const used = quota.data
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">

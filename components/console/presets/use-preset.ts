@@ -4,20 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { isMaking } from '@/components/console/data/preset-wire'
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { type Api, useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 
 const POLL_MS = 1500
 
 /** A preset; its setup is polled while some of it is being generated. */
 export function usePreset(presetId: string) {
-  const api = useApi()
   const path = { preset_id: presetId }
-  const query = useQuery({
-    queryKey: ['preset', presetId, 'record'],
-    queryFn: () => api.get('/presets/{preset_id}', { path }),
-  })
-  const setup = useQuery({
-    queryKey: ['preset', presetId, 'setup'],
-    queryFn: () => api.get('/presets/{preset_id}/setup-status', { path }),
+  const query = useRead(['preset', presetId, 'record'], '/presets/{preset_id}', { path })
+  const setup = useRead(['preset', presetId, 'setup'], '/presets/{preset_id}/setup-status', {
+    path,
     refetchInterval: ({ state }) => {
       const artifacts = state.data?.artifacts
       return artifacts && (isMaking(artifacts.slide_style) || isMaking(artifacts.voice_style))

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Course, Question, QuestionPool } from '@/components/console/data/course-wire'
@@ -9,7 +8,7 @@ import { isApproved, type ReviewEntry } from '@/components/console/data/review-w
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
 import { FlagMark } from '@/components/console/review/flags/flag-mark'
 import { questionFlags } from '@/components/console/review/flags/flagged-places'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
 import { QuizRemarks } from './quiz-remarks'
@@ -198,13 +197,13 @@ type QuizRemovedProps = {
 
 /** A removed question, with a button to put it back into the pool. */
 function QuizRemoved({ course, entry, onBringBack }: QuizRemovedProps) {
-  const api = useApi()
   const t = useTranslations('quizDesk')
   const path = { course_id: course.course_id, asset_id: entry.asset_id }
-  const query = useQuery({
-    queryKey: ['course', course.course_id, 'versions', entry.asset_id, entry.updated_at],
-    queryFn: () => api.get('/courses/{course_id}/artifacts/{asset_id}/versions', { path }),
-  })
+  const query = useRead(
+    ['course', course.course_id, 'versions', entry.asset_id, entry.updated_at],
+    '/courses/{course_id}/artifacts/{asset_id}/versions',
+    { path },
+  )
   const newest = query.data?.[0]
   if (!newest) return query.isError ? null : <li className="text-muted text-sm">{t('loading')}</li>
   const prompt = String(newest.content.prompt ?? '')

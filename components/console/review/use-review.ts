@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { courseKeys } from '@/components/console/data/course-keys'
@@ -9,6 +9,7 @@ import { refetchAfterChange } from '@/components/console/data/refetch-after-chan
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { isApproved, openNotes, type ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { toast } from '@/components/ui/toast'
 import { type Approval, type SeenRow, withAnswered, withApprovals } from './approval-queue'
@@ -41,11 +42,7 @@ export function useReview(course: Course) {
   const words = useTranslations('approval')
   const path = { course_id: course.course_id }
   const queryKey = courseKeys.ledger(course.course_id)
-  const query = useQuery({
-    queryKey,
-    staleTime: COURSE_STALE_MS,
-    queryFn: () => api.get('/courses/{course_id}/review', { path }),
-  })
+  const query = useRead(queryKey, '/courses/{course_id}/review', { path, staleTime: COURSE_STALE_MS })
   const refreshes = [{ queryKey: courseKeys.record(course.course_id), exact: true }]
   const { unsaved, setUnsaved } = useUnsavedReasons(() =>
     refetchAfterChange(client, { queryKey, exact: true }),

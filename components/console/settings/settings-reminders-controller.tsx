@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import type { ApiAnswer } from '@/components/shared/api-types'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -23,9 +23,8 @@ const KEY = ['reminders']
 const MOST_LETTERS = 1000
 
 export function SettingsRemindersController() {
-  const api = useApi()
   const common = useTranslations('common')
-  const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/reminders') })
+  const query = useRead(KEY, '/account/reminders')
   if (!query.data) return <NotLoaded of={query} rows={3} label={common('loading')} />
   return <SettingsReminders settings={query.data} />
 }

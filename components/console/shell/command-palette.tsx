@@ -8,6 +8,7 @@ import { useTheme } from 'next-themes'
 import { useState } from 'react'
 import { useWorkMode, type WorkMode } from '@/components/console/account/use-work-mode'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { CommandDialog, type CommandItem } from '@/components/ui/dialog/command-dialog'
 import {
   courseOf,
@@ -43,10 +44,7 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
     queryKey: ['courses', 'everything'],
     queryFn: () => api.get('/courses', { query: { sort: 'updated' } }),
   })
-  const presets = useQuery({
-    queryKey: ['presets'],
-    queryFn: () => api.get('/presets'),
-  })
+  const presets = useRead(['presets'], '/presets')
   const go = (href: string) => () => {
     onClose()
     router.push(href)

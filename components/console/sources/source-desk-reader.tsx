@@ -1,12 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import type { Course, CourseSource } from '@/components/console/data/course-wire'
 import { useWarningText } from '@/components/console/documents/use-warning-text'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Button } from '@/components/ui/button'
@@ -103,18 +102,14 @@ export function SourceDeskReader({ ref, course, source, others, busy, ...act }: 
 type ReadTextProps = { course: Course; source: CourseSource; canEdit: boolean }
 
 function ReadText({ course, source, canEdit }: ReadTextProps) {
-  const api = useApi()
   const { correct } = useSourceChange(course)
   const courseId = course.course_id
   const common = useTranslations('common')
-  const query = useQuery({
-    queryKey: ['course', courseId, 'source', source.source_id, source.version],
-    queryFn: () =>
-      api.get('/courses/{course_id}/sources/{source_id}', {
-        path: { course_id: courseId, source_id: source.source_id },
-      }),
-    staleTime: 60_000,
-  })
+  const query = useRead(
+    ['course', courseId, 'source', source.source_id, source.version],
+    '/courses/{course_id}/sources/{source_id}',
+    { path: { course_id: courseId, source_id: source.source_id }, staleTime: 60_000 },
+  )
   if (!query.data) return <NotLoaded of={query} rows={3} label={common('loadingSources')} />
   const { source_id, version } = query.data
   const add = (text: string) => correct.mutate({ source_id, text, version })

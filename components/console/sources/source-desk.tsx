@@ -1,11 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { courseKeys } from '@/components/console/data/course-keys'
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import type { DeskProps } from '@/components/console/review/desk-props'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SourceDeskView } from './source-desk-view'
@@ -15,13 +14,11 @@ const READING_MS = 2000
 /** The sources of a course: read, leave out, correct, note, approve. */
 export function SourceDesk(desk: DeskProps) {
   const { course } = desk
-  const api = useApi()
   const t = useTranslations('sourceDesk')
   const common = useTranslations('common')
-  const query = useQuery({
-    queryKey: courseKeys.sources(course.course_id),
+  const query = useRead(courseKeys.sources(course.course_id), '/courses/{course_id}/sources', {
+    path: { course_id: course.course_id },
     staleTime: COURSE_STALE_MS,
-    queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: course.course_id } }),
     refetchInterval: ({ state }) =>
       state.data?.some((source) => source.status === 'pending') ? READING_MS : false,
   })

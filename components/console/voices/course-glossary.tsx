@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { issuesByField } from '@/components/shared/field-issues'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -18,7 +18,7 @@ export function CourseGlossary({ courseId }: { courseId: string }) {
   const api = useApi()
   const path = { course_id: courseId }
   const queryKey = ['course', courseId, 'glossary']
-  const query = useQuery({ queryKey, queryFn: () => api.get('/courses/{course_id}/glossary', { path }) })
+  const query = useRead(queryKey, '/courses/{course_id}/glossary', { path })
   const revision = query.data?.revision ?? ''
   const draft = useDraft<GlossaryRow[]>(`glossary ${courseId}`, revision, query.data?.entries ?? [])
   const [issues, setIssues] = useState<Record<string, FieldIssue>>({})

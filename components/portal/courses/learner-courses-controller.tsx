@@ -1,10 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Enrollment } from '@/components/portal/shell/learner-wire'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
 import { courseSections } from './course-sections'
@@ -13,12 +12,8 @@ import { useLearnCourse } from './use-learn-course'
 
 /** The learner's courses, those with a due date first. */
 export function LearnerCoursesController({ name }: { name: string | null }) {
-  const api = useApi()
   const t = useTranslations('learnerCourses')
-  const enrollments = useQuery({
-    queryKey: ['learn', 'enrollments'],
-    queryFn: () => api.get('/learn/enrollments'),
-  })
+  const enrollments = useRead(['learn', 'enrollments'], '/learn/enrollments')
   return (
     <>
       <div className="grid gap-1">

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -8,30 +7,27 @@ import { useState } from 'react'
 import { type Course, type CourseModule, hasStopped } from '@/components/console/data/course-wire'
 import { ModuleVideo } from '@/components/console/page-parts/module-video'
 import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
-import { useApi } from '@/components/shared/api-client'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { localAddress } from '@/components/shared/local-address'
+import { useRead } from '@/components/shared/queries/use-read'
 
 /** Signed URLs expire after an hour. */
 const FRESH_MS = 30 * 60_000
 
 /** The modules, each with its first slide as the thumbnail of its video. */
 export function ModuleList({ course }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('course')
   const shown = course.modules.filter((module) => module.video_ready)
-  const pictures = useQuery({
-    enabled: shown.length > 0,
-    queryKey: [
-      'course',
-      course.course_id,
-      'pictures',
-      shown.map((module) => `${module.module_index}${module.status}`),
-    ],
-    queryFn: () => api.get('/courses/{course_id}/modules', { path: { course_id: course.course_id } }),
-    staleTime: FRESH_MS,
-    placeholderData: (previous) => previous,
-  })
+  const pictures = useRead(
+    ['course', course.course_id, 'pictures', shown.map((module) => `${module.module_index}${module.status}`)],
+    '/courses/{course_id}/modules',
+    {
+      path: { course_id: course.course_id },
+      enabled: shown.length > 0,
+      staleTime: FRESH_MS,
+      placeholderData: (previous) => previous,
+    },
+  )
   const pictureOf = (index: number) =>
     pictures.data?.find((module) => module.module_index === index)?.scenes[0]?.slide?.url ?? null
   return (

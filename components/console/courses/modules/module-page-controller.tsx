@@ -1,31 +1,29 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useCourse } from '@/components/console/data/use-course'
 import { MissingCourse } from '@/components/console/page-parts/missing-object'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ModulePage } from './module-page'
 
 export function ModulePageController({ courseId, number }: { courseId: string; number: number }) {
-  const api = useApi()
   const t = useTranslations('course')
   const page = useTranslations('modulePage')
   const course = useCourse(courseId)
   const summary = course.data?.modules.find((known) => known.module_index === number - 1)
-  const module = useQuery({
-    enabled: summary !== undefined,
-    queryKey: ['course', courseId, 'module record', number, summary],
-    queryFn: () =>
-      api.get('/courses/{course_id}/modules/{module_num}', {
-        path: { course_id: courseId, module_num: number },
-      }),
-    placeholderData: (previous) => previous,
-    staleTime: 60_000,
-  })
+  const module = useRead(
+    ['course', courseId, 'module record', number, summary],
+    '/courses/{course_id}/modules/{module_num}',
+    {
+      path: { course_id: courseId, module_num: number },
+      enabled: summary !== undefined,
+      placeholderData: (previous) => previous,
+      staleTime: 60_000,
+    },
+  )
   const title = module.data?.title
   useEffect(() => {
     if (title) document.title = `${title} · Coursewright`

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { PageHeader } from '@/components/ui/page-header'
@@ -27,12 +27,9 @@ const INSTALL_MS = 2000
 
 /** The language model of the service: set, tried out, found on this machine, priced. */
 export function OperatorModelController() {
-  const api = useApi()
   const t = useTranslations('languageModel')
   const common = useTranslations('common')
-  const query = useQuery({
-    queryKey: MODEL_KEY,
-    queryFn: () => api.get('/operator/model'),
+  const query = useRead(MODEL_KEY, '/operator/model', {
     refetchInterval: ({ state }) => (state.data?.installing?.over === false ? INSTALL_MS : false),
   })
   return (
@@ -52,9 +49,7 @@ function Settings({ saved }: { saved: Model }) {
   const t = useTranslations('languageModel')
   const [draft, setDraft] = useState(() => modelDraftOf(saved))
   const [isSent, setSent] = useState(false)
-  const servers = useQuery({
-    queryKey: ['operator-model-servers'],
-    queryFn: () => api.get('/operator/model/servers'),
+  const servers = useRead(['operator-model-servers'], '/operator/model/servers', {
     refetchOnWindowFocus: false,
   })
   const save = useAction({

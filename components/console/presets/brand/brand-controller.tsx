@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { Brand, BrandContent, Preset, SourceLook } from '@/components/console/data/preset-wire'
@@ -14,6 +14,7 @@ import { type Asked, ConfirmApproval } from '@/components/console/review/feedbac
 import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
 import { ApiError, type FieldIssue, useApi } from '@/components/shared/api-client'
 import { issuesByField } from '@/components/shared/field-issues'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -37,10 +38,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
   const common = useTranslations('common')
   const { preset_id } = preset
   const path = { preset_id }
-  const query = useQuery({
-    queryKey: ['preset', preset_id, 'brand'],
-    queryFn: () => api.get('/presets/{preset_id}/brand', { path }),
-  })
+  const query = useRead(['preset', preset_id, 'brand'], '/presets/{preset_id}/brand', { path })
   const refreshes = [['preset', preset_id], ['presets'], ['reviews']]
   const [timesMade, setTimesMade] = useState(0)
   const generate = useAction({

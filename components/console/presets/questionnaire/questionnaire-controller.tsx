@@ -1,10 +1,11 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FormQuestion, Questionnaire } from '@/components/console/data/preset-wire'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { type GivenAnswer, type Missing, openSuggestions, withSuggestions } from './questionnaire-answer'
@@ -19,16 +20,12 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
   const place = { path, query: { language: locale } }
   const queryKey = ['preset', presetId, 'questions', locale]
   const [missing, setMissing] = useState<Missing[] | null>(null)
-  const query = useQuery({
-    queryKey,
-    queryFn: () =>
-      api.get('/presets/{preset_id}/questions', { path, query: { language: locale, wait: 'false' } }),
+  const query = useRead(queryKey, '/presets/{preset_id}/questions', {
+    path,
+    query: { language: locale, wait: 'false' },
   })
   // Reading new sources takes up to a minute; the questions are shown before.
-  const found = useQuery({
-    queryKey: ['preset', presetId, 'suggestions', locale],
-    queryFn: () => api.get('/presets/{preset_id}/questions', place),
-  })
+  const found = useRead(['preset', presetId, 'suggestions', locale], '/presets/{preset_id}/questions', place)
   const save = async (answers: GivenAnswer[]) => {
     const { progress } = await api.post('/presets/{preset_id}/questions/answers', {
       ...place,

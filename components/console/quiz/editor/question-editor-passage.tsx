@@ -1,11 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PassageButton, type PassageRef } from '@/components/console/documents/passage-button'
 import { quoteText } from '@/components/console/documents/quote-text'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -75,14 +74,12 @@ type ChoiceProps = Pick<Props, 'courseId' | 'passage'> & { onChoose: (passage: P
 
 /** The text of a source in a read-only field: selecting in it, by keyboard too, chooses the passage. */
 function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
-  const api = useApi()
   const t = useTranslations('questionEditor')
   const common = useTranslations('common')
   const [sourceId, setSourceId] = useState(passage?.source_id ?? null)
   const [chosen, setChosen] = useState<PassageRef | null>(null)
-  const query = useQuery({
-    queryKey: ['course', courseId, 'sources whole'],
-    queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: courseId } }),
+  const query = useRead(['course', courseId, 'sources whole'], '/courses/{course_id}/sources', {
+    path: { course_id: courseId },
     staleTime: 60_000,
   })
   if (!query.data) return <NotLoaded of={query} rows={2} label={common('loadingSources')} />

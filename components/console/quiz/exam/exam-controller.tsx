@@ -1,12 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type Course, isOpenToLearners } from '@/components/console/data/course-wire'
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
-import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { Badge } from '@/components/ui/badge'
@@ -30,16 +29,14 @@ export function ExamController({ courseId }: { courseId: string }) {
 }
 
 function CourseExam({ course }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('examPage')
   const common = useTranslations('common')
   const [sample, setSample] = usePageParam('sample')
   const number = sampleNumber(sample)
   const { course_id } = course
-  const query = useQuery({
-    queryKey: ['course', course_id, 'exam', number],
-    queryFn: () =>
-      api.get('/courses/{course_id}/exam', { path: { course_id }, query: { seed: String(number) } }),
+  const query = useRead(['course', course_id, 'exam', number], '/courses/{course_id}/exam', {
+    path: { course_id },
+    query: { seed: String(number) },
     staleTime: COURSE_STALE_MS,
     placeholderData: (previous) => previous,
   })

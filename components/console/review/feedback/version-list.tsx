@@ -1,11 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { ArtifactVersion } from '@/components/console/data/review-wire'
-import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
+import { useRead } from '@/components/shared/queries/use-read'
 import { VersionView } from './version-view'
 
 type Props = {
@@ -25,7 +24,6 @@ const OURS = ['reader', 'author', 'unknown']
  * The versions of an artifact: who made each, what it changed from the previous one, and a way to restore it.
  */
 export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Props) {
-  const api = useApi()
   const t = useTranslations('reviewDesk')
   const reasons = useTranslations('versionReason')
   const ledger = useTranslations('ledger')
@@ -33,11 +31,11 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
   const now = useNow(RENEWED).getTime()
   const [shown, setShown] = useState<ArtifactVersion | null>(null)
   const path = { course_id: courseId, asset_id: assetId }
-  const query = useQuery({
-    queryKey: ['course', courseId, 'versions', assetId, stamp],
-    queryFn: () => api.get('/courses/{course_id}/artifacts/{asset_id}/versions', { path }),
-    placeholderData: (previous) => previous,
-  })
+  const query = useRead(
+    ['course', courseId, 'versions', assetId, stamp],
+    '/courses/{course_id}/artifacts/{asset_id}/versions',
+    { path, placeholderData: (previous) => previous },
+  )
   const versions = query.data ?? []
   return (
     <>

@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { courseKeys } from '@/components/console/data/course-keys'
 import type { Course, CourseRemark } from '@/components/console/data/course-wire'
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { Disclosure } from '@/components/ui/disclosure'
 import { isTakeable, takeRemark } from './take-remark'
@@ -21,13 +21,11 @@ type Props = {
  * reason, to take anyway or copy. On the page of the course, what its language model was asked.
  */
 export function ChangeAccount({ course, at }: Props) {
-  const api = useApi()
   const t = useTranslations('changes')
   const format = useFormatter()
-  const query = useQuery({
-    queryKey: courseKeys.remarks(course.course_id),
+  const query = useRead(courseKeys.remarks(course.course_id), '/courses/{course_id}/remarks', {
+    path: { course_id: course.course_id },
     staleTime: COURSE_STALE_MS,
-    queryFn: () => api.get('/courses/{course_id}/remarks', { path: { course_id: course.course_id } }),
   })
   const isHere = ({ checkpoint, module_index }: CourseRemark) =>
     !at || (checkpoint === at.checkpoint && (at.moduleIndex === null || module_index === at.moduleIndex))

@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { saveFile } from '@/components/shared/save-file'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -18,24 +18,14 @@ export function BillingController() {
   const router = useRouter()
   const asked = useSearchParams()?.get('month') ?? ''
   const wanted = MONTH.test(asked) ? asked : ''
-  const today = useQuery({
-    queryKey: ['billing', ''],
-    queryFn: () => api.get('/billing'),
-  })
-  const billing = useQuery({
-    queryKey: ['billing', wanted],
-    queryFn: () => api.get('/billing', { query: { month: wanted } }),
-  })
+  const today = useRead(['billing', ''], '/billing')
+  const billing = useRead(['billing', wanted], '/billing', { query: { month: wanted } })
   const month = billing.data?.month
-  const entries = useQuery({
-    queryKey: ['billing-entries', month],
+  const entries = useRead(['billing-entries', month], '/billing/entries', {
+    query: { month },
     enabled: month !== undefined,
-    queryFn: () => api.get('/billing/entries', { query: { month } }),
   })
-  const courses = useQuery({
-    queryKey: ['course-titles'],
-    queryFn: () => api.get('/courses'),
-  })
+  const courses = useRead(['course-titles'], '/courses')
   const download = useAction({
     run: async () =>
       saveFile(

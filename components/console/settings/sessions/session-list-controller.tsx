@@ -1,9 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { BrowserSession } from '@/components/console/account/account-wire'
 import { useApi } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ export function SessionListController() {
   const api = useApi()
   const t = useTranslations('sessions')
   const common = useTranslations('common')
-  const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/sessions') })
+  const query = useRead(KEY, '/account/sessions')
   const end = useAction({
     run: ({ session_id }: BrowserSession) =>
       api.delete('/account/sessions/{session_id}', { path: { session_id } }),

@@ -1,12 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { TwoStep, TwoStepSecret } from '@/components/console/account/account-wire'
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { formatDay } from '@/components/shared/format-time'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Badge } from '@/components/ui/badge'
@@ -33,7 +33,7 @@ export function TwoStepController({ onReady }: { onReady?: () => void }) {
   const [secret, setSecret] = useState<TwoStepSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/two-step') })
+  const query = useRead(KEY, '/account/two-step')
   const onFailed = (error: ApiError) => {
     const reason = refusalOf(error)
     setRefusal(reason)

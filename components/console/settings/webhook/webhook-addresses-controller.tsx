@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
+import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -25,7 +25,7 @@ export function WebhookAddressesController({ events }: { events: string[] }) {
   /** the id of the address in the form; empty: a new one */
   const [editedId, setEditedId] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/webhooks') })
+  const query = useRead(KEY, '/account/webhooks')
   const edit = (id: string | null) => {
     setRefusal(null)
     setEditedId(id)

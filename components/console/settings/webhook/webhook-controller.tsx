@@ -1,10 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
+import { useRead } from '@/components/shared/queries/use-read'
 import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
 import { type NewWebhook, WebhookSettings } from './webhook-settings'
@@ -33,7 +33,7 @@ export function WebhookController() {
   const t = useTranslations('webhook')
   const say = useTranslations()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/webhook') })
+  const query = useRead(KEY, '/account/webhook')
   const save = useAction({
     run: (body: NewWebhook) => api.put('/account/webhook', { body }),
     refreshes: [KEY],

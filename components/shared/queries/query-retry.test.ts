@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-client'
+import { ApiError } from '@/components/shared/api-client'
 import { retry, retryDelay } from './query-retry'
 
 const limited = new ApiError(429, 'Too many.', 'rate_limited', { details: { retry_after_seconds: 7 } })

@@ -1,4 +1,4 @@
-import { ApiError } from './api-client'
+import { ApiError } from '@/components/shared/api-client'
 
 /** How often a rate-limited call is retried. */
 const MOST_WAITS = 3
