@@ -67,12 +67,10 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
       )}
       {asked && (
         <ConfirmDialog
-          open
           onOpenChange={() => setAsked(null)}
           title={t('revokeTitle', { name: asked.name })}
           description={t('revokeHint')}
           confirmLabel={t('revoke')}
-          cancelLabel={common('cancel')}
           danger
           onConfirm={() => {
             revoke.mutate(asked)

@@ -9,10 +9,8 @@ type Props = { title: string; keys: { label: string; value: string }[]; onClose:
 /** The keys just issued. They are shown only once, so a stray click must not close them. */
 export function KeyIssued({ title, keys, onClose }: Props) {
   const t = useTranslations('issueKey')
-  const common = useTranslations('common')
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       mustAnswer
       title={title}
@@ -20,13 +18,7 @@ export function KeyIssued({ title, keys, onClose }: Props) {
       closeLabel={t('done')}
     >
       {keys.map((key) => (
-        <CopyField
-          key={key.label}
-          label={key.label}
-          value={key.value}
-          copyLabel={common('copy')}
-          copiedLabel={common('copied')}
-        />
+        <CopyField key={key.label} label={key.label} value={key.value} />
       ))}
       <Notice tone="warn">{t('shownHint')}</Notice>
       <div className="flex justify-end">

@@ -102,11 +102,9 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
 /** A new user gets an email; where none is sent, the one-time link is shown just this once. */
 function UserLink({ user, onClose }: { user: NewUser; onClose: () => void }) {
   const t = useTranslations('users')
-  const common = useTranslations('common')
   const date = formatDay(user.expires_at, useLocale())
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t(user.mailed ? 'invitedTitle' : 'linkTitle', { email: user.email })}
       description={t(user.mailed ? 'invitedHint' : 'linkHint', { date })}
@@ -116,12 +114,7 @@ function UserLink({ user, onClose }: { user: NewUser; onClose: () => void }) {
       {!user.mailed && (
         <>
           <Notice tone="info">{t('noMail')}</Notice>
-          <CopyField
-            label={t('link')}
-            value={user.set_password_url}
-            copyLabel={common('copy')}
-            copiedLabel={common('copied')}
-          />
+          <CopyField label={t('link')} value={user.set_password_url} />
         </>
       )}
       <div className="flex justify-end">

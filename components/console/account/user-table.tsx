@@ -78,12 +78,10 @@ export function UserTable({ users, ownId, isRemovable, busy, onRemove, onResetTw
       <DataTable label={t('title')} columns={columns} rows={users} keyOf={({ user_id }) => user_id} />
       {asked && (
         <ConfirmDialog
-          open
           onOpenChange={() => setAsked(null)}
           title={common('removeTitle', { email: asked.email })}
           description={t('removeHint')}
           confirmLabel={common('remove')}
-          cancelLabel={common('cancel')}
           busy={busy}
           danger
           onConfirm={() => {
@@ -94,12 +92,10 @@ export function UserTable({ users, ownId, isRemovable, busy, onRemove, onResetTw
       )}
       {resetAsked && (
         <ConfirmDialog
-          open
           onOpenChange={() => setResetAsked(null)}
           title={t('twoStepOffTitle', { email: resetAsked.email })}
           description={t('twoStepOffHint')}
           confirmLabel={common('turnOff')}
-          cancelLabel={common('cancel')}
           busy={busy}
           danger
           onConfirm={() => {

@@ -116,7 +116,6 @@ export function CourseActions({ course }: { course: Course }) {
       {isEditing && <CourseEditDialog course={course} onClose={() => setEditing(false)} />}
       {asked && (
         <ConfirmDialog
-          open
           danger={asked !== 'finish'}
           onOpenChange={() => setAsked(null)}
           title={t(`${asked}Title`)}

@@ -38,7 +38,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={t('editTitle')} closeLabel={common('close')}>
+    <Dialog onOpenChange={onClose} title={t('editTitle')}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {

@@ -80,13 +80,11 @@ export function CourseListController() {
       )}
       {leaving && (
         <ConfirmDialog
-          open
           danger
           onOpenChange={() => setLeaving(null)}
           title={t('deleteTitle', { title: leaving.title })}
           description={page('deleteHint')}
           confirmLabel={common('delete')}
-          cancelLabel={common('cancel')}
           busy={remove.isPending}
           onConfirm={() => remove.mutate(leaving)}
         />

@@ -48,7 +48,6 @@ function ChangeVoice({ course, onClose }: { course: Course; onClose: () => void 
   })
   return (
     <Dialog
-      open
       size="wide"
       onOpenChange={onClose}
       title={t('title')}

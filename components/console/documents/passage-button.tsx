@@ -20,7 +20,6 @@ type Props = { courseId: string; passage: PassageRef; children?: string }
 /** Opens the source at the passage that something was written from. */
 export function PassageButton({ courseId, passage, children }: Props) {
   const t = useTranslations('reviewDesk')
-  const common = useTranslations('common')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -34,13 +33,7 @@ export function PassageButton({ courseId, passage, children }: Props) {
         {children ?? t('passage')}
         <PassagePlace passage={passage} />
       </button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('passageTitle')}
-        closeLabel={common('close')}
-        size="wide"
-      >
+      <Dialog open={open} onOpenChange={setOpen} title={t('passageTitle')} size="wide">
         {open && <PassageText courseId={courseId} passage={passage} />}
       </Dialog>
     </>

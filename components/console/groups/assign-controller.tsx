@@ -28,7 +28,6 @@ type Props = {
 export function AssignController({ groupId, known, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('assign')
-  const common = useTranslations('common')
   const [courseId, setCourseId] = useState(known?.course_id ?? '')
   const [timeZone, setTimeZone] = useState(known?.time_zone ?? ownZone())
   const [startsOn, setStartsOn] = useState(dayIn(known?.starts_at ?? null, timeZone))
@@ -51,13 +50,7 @@ export function AssignController({ groupId, known, onClose }: Props) {
   const isReversed = startsOn !== '' && dueOn !== '' && dueOn < startsOn
   const zones = [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={known?.course_title ?? t('title')}
-      description={t('hint')}
-      closeLabel={common('close')}
-    >
+    <Dialog onOpenChange={onClose} title={known?.course_title ?? t('title')} description={t('hint')}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

@@ -20,7 +20,6 @@ import { useAssignments } from './use-assignments'
 export function AssignmentListController({ groupId }: { groupId: string }) {
   const api = useApi()
   const t = useTranslations('group')
-  const common = useTranslations('common')
   const [editing, setEditing] = useState<Assignment | null>(null)
   const [leaving, setLeaving] = useState<Assignment | null>(null)
   const query = useAssignments(groupId)
@@ -45,12 +44,10 @@ export function AssignmentListController({ groupId }: { groupId: string }) {
       {editing && <AssignController groupId={groupId} known={editing} onClose={() => setEditing(null)} />}
       {leaving && (
         <ConfirmDialog
-          open
           onOpenChange={() => setLeaving(null)}
           title={t('withdrawTitle', { title: leaving.course_title })}
           description={t('withdrawHint')}
           confirmLabel={t('withdraw')}
-          cancelLabel={common('cancel')}
           busy={withdraw.isPending}
           danger
           onConfirm={() => withdraw.mutate(leaving)}

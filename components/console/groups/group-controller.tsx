@@ -132,12 +132,10 @@ function DeleteGroup({ group: { group_id, name }, onClose }: { group: Group; onC
   })
   return (
     <ConfirmDialog
-      open
       onOpenChange={onClose}
       title={common('deleteTitle', { name })}
       description={t('deleteHint')}
       confirmLabel={common('delete')}
-      cancelLabel={common('cancel')}
       busy={remove.isPending}
       danger
       onConfirm={() => remove.mutate()}

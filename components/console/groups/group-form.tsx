@@ -22,11 +22,10 @@ type Props = {
 /** Asks for the name of a group and its id in other systems. */
 export function GroupForm({ title, submit, known, busy, onSubmit, onClose }: Props) {
   const t = useTranslations('groupList')
-  const common = useTranslations('common')
   const [name, setName] = useState(known?.name ?? '')
   const [externalId, setExternalId] = useState(known?.external_id ?? '')
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={common('close')}>
+    <Dialog onOpenChange={onClose} title={title}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

@@ -43,14 +43,7 @@ export function MemberAddController({ groupId, onClose }: { groupId: string; onC
   }
   const preview = check.data
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('title')}
-      description={t('hint')}
-      closeLabel={common('close')}
-      size="wide"
-    >
+    <Dialog onOpenChange={onClose} title={t('title')} description={t('hint')} size="wide">
       <div className="grid gap-5 md:grid-cols-2">
         <PeopleInput text={text} fileHint={t('fileHint')} onText={change} onFiles={take} />
         {preview && <MemberPreview preview={preview} />}

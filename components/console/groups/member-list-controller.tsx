@@ -51,12 +51,10 @@ export function MemberListController({ groupId }: { groupId: string }) {
       )}
       {leaving && (
         <ConfirmDialog
-          open
           onOpenChange={() => setLeaving(null)}
           title={common('removeTitle', { email: leaving.learner_email })}
           description={t('removeHint')}
           confirmLabel={common('remove')}
-          cancelLabel={common('cancel')}
           busy={remove.isPending}
           danger
           onConfirm={() => remove.mutate(leaving)}

@@ -98,12 +98,10 @@ export function EnrollmentController({ courseId, filter, ...props }: Props) {
       {invited && <EnrollmentInvitation enrollment={invited} onClose={() => setInvited(null)} />}
       {leaving && (
         <ConfirmDialog
-          open
           onOpenChange={() => setLeaving(null)}
           title={common('removeTitle', { email: leaving.learner_email })}
           description={t('removeHint')}
           confirmLabel={common('remove')}
-          cancelLabel={common('cancel')}
           busy={remove.isPending}
           danger
           onConfirm={() => remove.mutate(leaving)}
@@ -120,7 +118,6 @@ function EnrollmentInvitation({ enrollment, onClose }: EnrollmentInvitationProps
   const { course_id, enrollment_id, learner_email: email } = enrollment
   const api = useApi()
   const t = useTranslations('learnerPage')
-  const common = useTranslations('common')
   const format = useFormatter()
   const invite = useMutation({
     mutationFn: () =>
@@ -134,22 +131,10 @@ function EnrollmentInvitation({ enrollment, onClose }: EnrollmentInvitationProps
     isAsked.current = true
   }, [invite.mutate])
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('inviteTitle')}
-      description={t('inviteHint', { email })}
-      closeLabel={common('close')}
-    >
+    <Dialog onOpenChange={onClose} title={t('inviteTitle')} description={t('inviteHint', { email })}>
       {invite.data ? (
         <div className="grid gap-2">
-          <CopyField
-            label={t('invite')}
-            value={invite.data.url}
-            copyLabel={common('copy')}
-            copiedLabel={common('copied')}
-            hideLabel
-          />
+          <CopyField label={t('invite')} value={invite.data.url} hideLabel />
           <p className="text-muted text-sm">
             {t('inviteUntil', {
               when: format.dateTime(new Date(invite.data.expires_at), { dateStyle: 'long' }),

@@ -73,13 +73,7 @@ export function EnrollmentInviteAll({ courseId, fileName, onClose }: Props) {
   })
   const isNobody = chosen.length === 0
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={common('inviteLearners')}
-      description={t('hint')}
-      closeLabel={common('close')}
-    >
+    <Dialog onOpenChange={onClose} title={common('inviteLearners')} description={t('hint')}>
       <SelectField
         label={t('who')}
         value={group}

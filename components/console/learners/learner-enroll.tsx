@@ -33,14 +33,7 @@ export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClos
   const common = useTranslations('common')
   const { learners } = parsed
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={common('enrollLearners')}
-      description={t('hint')}
-      closeLabel={common('close')}
-      size="wide"
-    >
+    <Dialog onOpenChange={onClose} title={common('enrollLearners')} description={t('hint')} size="wide">
       <div className="grid gap-5 md:grid-cols-2">
         <PeopleInput text={text} fileHint={t('fileHint')} onText={on.onText} onFiles={on.onFiles} />
         <Understood parsed={parsed} known={known} />

@@ -46,13 +46,7 @@ export function OperatorAccountsController({ defaults }: { defaults: AccountDefa
       ) : (
         <NotLoaded of={query} rows={3} label={common('loading')} />
       )}
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('create')}
-        description={t('createHint')}
-        closeLabel={common('close')}
-      >
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('create')} description={t('createHint')}>
         <OperatorAccountForm
           initial={EMPTY_DRAFT}
           defaults={defaults}

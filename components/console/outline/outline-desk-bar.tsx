@@ -67,7 +67,6 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
         onOpenChange={() => setShown(null)}
         title={common('showChanges')}
         description={t('changesHint')}
-        closeLabel={common('close')}
         size="wide"
       >
         <DiffText before={outlineText(toWire(kept.base))} after={outlineText(toWire(kept.mine))} />
@@ -78,7 +77,6 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
         title={t('discardTitle')}
         description={t('discardHint')}
         confirmLabel={common('discard')}
-        cancelLabel={common('cancel')}
         danger
         onConfirm={() => {
           draft.discard()

@@ -51,7 +51,6 @@ function Reopen({ course: { course_id }, onClose }: { course: Course; onClose: (
   })
   return (
     <ConfirmDialog
-      open
       onOpenChange={onClose}
       title={t('reopenTitle')}
       description={t('reopenHint')}

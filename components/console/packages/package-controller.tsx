@@ -70,7 +70,6 @@ function CoursePackages({ course }: { course: Course }) {
         title={t('removeTitle')}
         description={t('removeHint', { name: removed?.name ?? '' })}
         confirmLabel={common('delete')}
-        cancelLabel={common('cancel')}
         danger
         busy={remove.isPending}
         onConfirm={() => removed && remove.mutate(removed)}

@@ -78,7 +78,6 @@ function DeleteDialog({ preset, onClose }: { preset: Preset; onClose: () => void
   })
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={common('deleteTitle', { name })}
       description={t('deleteHint')}

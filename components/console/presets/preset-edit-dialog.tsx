@@ -43,7 +43,7 @@ export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose:
     if (value.name.trim() !== '') save.mutate()
   }
   return (
-    <Dialog open onOpenChange={onClose} title={page('edit')} closeLabel={common('cancel')}>
+    <Dialog onOpenChange={onClose} title={page('edit')} closeLabel={common('cancel')}>
       <form onSubmit={submit} className="grid gap-4">
         <TextField
           label={t('name')}

@@ -74,7 +74,6 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
         title={common('deleteTitle', { name: removed?.name ?? '' })}
         description={t('removeHint')}
         confirmLabel={common('delete')}
-        cancelLabel={common('cancel')}
         danger
         busy={remove.isPending}
         onConfirm={() => removed && remove.mutate(removed)}

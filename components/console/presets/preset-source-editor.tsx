@@ -57,11 +57,9 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
     )
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('correctTitle', { name: source.name })}
       description={t('correctHint')}
-      closeLabel={common('close')}
       size="wide"
     >
       <TextArea

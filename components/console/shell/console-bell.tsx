@@ -34,7 +34,7 @@ export function ConsoleBell() {
           </span>
         )}
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={t('title')} closeLabel={common('close')}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('title')}>
         {reviews.length === 0 ? (
           <p className="py-6 text-center text-muted text-sm">{common('nothingToReview')}</p>
         ) : (

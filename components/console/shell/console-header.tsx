@@ -107,7 +107,6 @@ type ConsoleMenuProps = { isOperator: boolean; children: ReactNode }
 /** On a phone: the navigation, and the switches (`children`) that don't fit in the header. */
 function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
   const app = useTranslations('app')
-  const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -120,7 +119,7 @@ function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
       >
         <MenuIcon aria-hidden="true" className="size-5" />
       </IconButton>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={app('menu')} closeLabel={common('close')}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={app('menu')}>
         <nav aria-label={app('navigation')}>
           <ConsolePlaces isOperator={isOperator} onGo={() => setOpen(false)} />
         </nav>

@@ -12,7 +12,6 @@ import { SearchField } from '@/components/ui/field/search-field'
 export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
   const t = useTranslations('workIn')
   const list = useTranslations('accounts')
-  const common = useTranslations('common')
   const workIn = useWorkIn()
   const { data: accounts = [], isPending } = useAccounts()
   const [isOpen, setOpen] = useState(false)
@@ -39,13 +38,7 @@ export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
         <span className="max-w-40 truncate">{name}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('title')}
-        description={t('hint')}
-        closeLabel={common('close')}
-      >
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t('title')} description={t('hint')}>
         <form
           className="grid gap-3"
           onSubmit={(event) => {

@@ -18,7 +18,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     { keys: 'Esc', text: common('close') },
   ]
   return (
-    <Dialog open onOpenChange={onClose} title={common('shortcuts')} closeLabel={common('close')}>
+    <Dialog onOpenChange={onClose} title={common('shortcuts')}>
       {here.length > 0 && <KeyList title={t('keysHere')} keys={here} />}
       <KeyList title={t('keysEverywhere')} keys={everywhere} />
     </Dialog>

@@ -76,13 +76,7 @@ export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props
         </Button>
         {draft.isDirty && isChanged && <p className="text-muted text-sm">{common('draftKept')}</p>}
       </div>
-      <Dialog
-        open={isDiff}
-        onOpenChange={setDiff}
-        title={common('showChanges')}
-        closeLabel={common('close')}
-        size="wide"
-      >
+      <Dialog open={isDiff} onOpenChange={setDiff} title={common('showChanges')} size="wide">
         <DiffText before={source.text} after={draft.value} />
       </Dialog>
       {conflict && (

@@ -42,13 +42,7 @@ export function CertificateCard({ course }: { course: LearnCourse }) {
               {common('downloadCertificate')}
             </a>
             <p className="text-muted">{t('verifyHint')}</p>
-            <CopyField
-              label={t('verifyLink')}
-              hideLabel
-              value={verification_url}
-              copyLabel={common('copy')}
-              copiedLabel={common('copied')}
-            />
+            <CopyField label={t('verifyLink')} hideLabel value={verification_url} />
             <a
               href={verification_url}
               target="_blank"

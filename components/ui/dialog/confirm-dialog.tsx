@@ -1,16 +1,17 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from './dialog'
 
 type Props = {
-  open: boolean
+  open?: boolean
   onOpenChange: (open: boolean) => void
   title: string
   description: string
   confirmLabel: string
-  cancelLabel: string
+  cancelLabel?: string
   /** if canceling does more than close */
   closeLabel?: string
   busy?: boolean
@@ -33,8 +34,10 @@ export function ConfirmDialog({
   children,
   ...dialog
 }: Props) {
+  const common = useTranslations('common')
+  const cancel = cancelLabel ?? common('cancel')
   return (
-    <Dialog {...dialog} closeLabel={closeLabel ?? cancelLabel}>
+    <Dialog {...dialog} closeLabel={closeLabel ?? cancel}>
       {children}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           className="pointer-coarse:min-h-12 max-sm:flex-1"
           onClick={onCancel ?? (() => dialog.onOpenChange(false))}
         >
-          {cancelLabel}
+          {cancel}
         </Button>
         <Button
           look={danger ? 'danger' : 'primary'}

@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { giveFocusBack } from './give-focus-back'
@@ -10,8 +11,8 @@ export type DialogWindowProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** the accessible name of the close button */
-  closeLabel: string
+  /** the accessible name of the close button; absent: Close */
+  closeLabel?: string
   /** `wide` for editors and pictures */
   size?: 'normal' | 'wide'
   /** closes only by its own buttons: for what a stray click must not lose */
@@ -31,6 +32,7 @@ export function DialogWindow({
   mustAnswer = false,
   children,
 }: DialogWindowProps) {
+  const common = useTranslations('common')
   // Radix restores the focus to its own trigger; ours are opened from anywhere.
   const opener = useRef<Element | null>(null)
   return (
@@ -59,7 +61,7 @@ export function DialogWindow({
             </div>
             {!mustAnswer && (
               <Radix.Close asChild>
-                <IconButton label={closeLabel}>
+                <IconButton label={closeLabel ?? common('close')}>
                   <X aria-hidden="true" className="size-4" />
                 </IconButton>
               </Radix.Close>

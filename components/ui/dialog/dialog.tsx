@@ -13,7 +13,7 @@ const DialogWindow = dynamic(
   },
 )
 
-/** A modal window: traps the focus, closes with Escape and restores the focus. */
-export function Dialog({ open, ...window }: DialogWindowProps & { open: boolean }) {
+/** A modal window, open while mounted: traps the focus, closes with Escape and restores the focus. */
+export function Dialog({ open = true, ...window }: DialogWindowProps & { open?: boolean }) {
   return open ? <DialogWindow {...window} /> : null
 }

@@ -1,13 +1,15 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 
-type Props = { label: string; value: string; copyLabel: string; copiedLabel: string; hideLabel?: boolean }
+type Props = { label: string; value: string; hideLabel?: boolean }
 
 /** Text to copy: selected by a click, copied by the button beside it. */
-export function CopyField({ label, value, copyLabel, copiedLabel, hideLabel = false }: Props) {
+export function CopyField({ label, value, hideLabel = false }: Props) {
+  const common = useTranslations('common')
   const id = useId()
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
@@ -30,7 +32,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, hideLabel = fa
           className="min-h-11 min-w-0 flex-1 truncate rounded-lg bg-transparent px-3 font-mono text-ink text-sm"
         />
         <IconButton
-          label={isCopied ? copiedLabel : copyLabel}
+          label={common(isCopied ? 'copied' : 'copy')}
           className="pointer-coarse:size-11"
           onClick={copy}
         >
@@ -41,7 +43,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel, hideLabel = fa
           )}
         </IconButton>
         <span role="status" className="sr-only">
-          {isCopied ? copiedLabel : ''}
+          {isCopied ? common('copied') : ''}
         </span>
       </div>
     </div>

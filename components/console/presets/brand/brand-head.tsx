@@ -22,7 +22,6 @@ type Props = {
 export function BrandHead(props: Props) {
   const { isApproved, isWaiting, isDirty, generating, onApprove, onGenerate } = props
   const t = useTranslations('brand')
-  const common = useTranslations('common')
   const [asking, setAsking] = useState(false)
   useKeys({ 'mod+enter': () => (isDirty ? toast.error(t('saveFirst')) : onApprove()) }, !isApproved)
   return (
@@ -53,7 +52,6 @@ export function BrandHead(props: Props) {
         title={t('regenerateTitle')}
         description={t('regenerateHint')}
         confirmLabel={t('regenerate')}
-        cancelLabel={common('cancel')}
         onConfirm={() => {
           setAsking(false)
           onGenerate()

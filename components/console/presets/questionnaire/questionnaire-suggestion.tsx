@@ -77,7 +77,6 @@ export function QuestionnaireTakeAll({ suggestions, busy, onTake }: Questionnair
         title={takeAll}
         description={t('takeAllHint')}
         confirmLabel={common('use')}
-        cancelLabel={common('cancel')}
         busy={busy}
         onConfirm={onTake}
       >

@@ -13,7 +13,6 @@ type Props = { samples: Sample[]; isStale: boolean; small?: boolean }
 /** The sample slides of a style, each with what the automatic check found; clicking one enlarges it. */
 export function StyleSamples({ samples, isStale, small = false }: Props) {
   const t = useTranslations('slideStyle')
-  const common = useTranslations('common')
   const [large, setLarge] = useState<number | null>(null)
   const shown = samples.find(({ index }) => index === large)
   return (
@@ -44,7 +43,6 @@ export function StyleSamples({ samples, isStale, small = false }: Props) {
         open={shown !== undefined}
         onOpenChange={() => setLarge(null)}
         title={shown ? t(shown.type) : ''}
-        closeLabel={common('close')}
         size="wide"
       >
         {shown && (

@@ -72,7 +72,6 @@ type StyleStatusProps = {
 
 /** The state of a style generated in the background, and its regeneration. */
 function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate }: StyleStatusProps) {
-  const common = useTranslations('common')
   const [asking, setAsking] = useState(false)
   const making = isMaking({ status })
   return (
@@ -93,7 +92,6 @@ function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate 
         title={confirm.title}
         description={confirm.hint}
         confirmLabel={action}
-        cancelLabel={common('cancel')}
         onConfirm={() => {
           setAsking(false)
           onGenerate()

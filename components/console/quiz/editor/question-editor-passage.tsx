@@ -50,7 +50,6 @@ export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
         onOpenChange={setOpen}
         title={t('passageTitle')}
         description={t('passageHint')}
-        closeLabel={common('close')}
         size="wide"
       >
         {open && (

@@ -25,21 +25,13 @@ type Props = {
 /** What two people changed at the same time: both texts side by side, and the choice, field by field. */
 export function FieldConflictDialog({ by, texts, taken, busy, onChoose, onClose }: Props) {
   const t = useTranslations('conflict')
-  const common = useTranslations('common')
   const words = useMergeWords()
   const [theirs, setTheirs] = useState<string[]>([])
   const choose = (id: string, isTheirs: boolean) =>
     setTheirs((chosen) => [...chosen.filter((each) => each !== id), ...(isTheirs ? [id] : [])])
   const also = words.merged(by, taken)
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('title')}
-      description={t('hint')}
-      closeLabel={common('close')}
-      size="wide"
-    >
+    <Dialog onOpenChange={onClose} title={t('title')} description={t('hint')} size="wide">
       <div className="grid gap-6">
         {texts.map(({ id, field, place, mine, theirs: other }) => (
           <fieldset key={id} className="grid min-w-0 gap-2">

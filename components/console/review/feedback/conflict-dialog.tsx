@@ -18,16 +18,8 @@ type Props = {
 /** Two people changed the same thing: both texts side by side, and the choice. */
 export function ConflictDialog({ theirs, mine, onKeepMine, onTakeTheirs, onClose, busy }: Props) {
   const t = useTranslations('reviewDesk')
-  const common = useTranslations('common')
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('conflictTitle')}
-      description={t('conflictHint')}
-      closeLabel={common('close')}
-      size="wide"
-    >
+    <Dialog onOpenChange={onClose} title={t('conflictTitle')} description={t('conflictHint')} size="wide">
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid content-start gap-2">
           <h3 className="font-medium text-sm">{t('conflictTheirs')}</h3>

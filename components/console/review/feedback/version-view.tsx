@@ -23,7 +23,6 @@ type Props = {
 export function VersionView({ path, shown, before, newest, textOf, canRestore, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
-  const common = useTranslations('common')
   const restore = useAction({
     run: (version: number) =>
       api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
@@ -36,11 +35,9 @@ export function VersionView({ path, shown, before, newest, textOf, canRestore, o
   })
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('versionTitle', { number: shown.version })}
       description={before ? t('versionDiff', { number: before.version }) : t('versionFirst')}
-      closeLabel={common('close')}
       size="wide"
     >
       <VersionFiles path={path} version={shown} newest={newest} />

@@ -13,7 +13,6 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       mustAnswer
       title={t('codesTitle')}

@@ -45,13 +45,7 @@ export function WebhookAddressForm(props: Props) {
     retries,
   })
   return (
-    <Dialog
-      open
-      onOpenChange={props.onClose}
-      title={t(address ? 'edit' : 'add')}
-      description={t('formHint')}
-      closeLabel={common('close')}
-    >
+    <Dialog onOpenChange={props.onClose} title={t(address ? 'edit' : 'add')} description={t('formHint')}>
       <form
         noValidate
         className="grid gap-4"

@@ -75,7 +75,6 @@ export function WebhookAddress({ address, onEdit, onRemove }: Props) {
         title={t('removeTitle', { url })}
         description={t('removeHint')}
         confirmLabel={common('remove')}
-        cancelLabel={common('cancel')}
         danger
         onConfirm={() => {
           setAsks(false)

@@ -132,7 +132,6 @@ type DeliveryDetailsProps = {
 /** The details of one delivery. */
 function DeliveryDetails({ delivery, busy, onResend, onClose }: DeliveryDetailsProps) {
   const t = useTranslations('webhook')
-  const common = useTranslations('common')
   const locale = useLocale()
   const say = useReasonText()
   const facts: [string, string][] = [
@@ -148,11 +147,9 @@ function DeliveryDetails({ delivery, busy, onResend, onClose }: DeliveryDetailsP
   ]
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={delivery.event}
       description={formatMoment(delivery.created_at, locale)}
-      closeLabel={common('close')}
     >
       <p>
         <Badge tone={toneOf(delivery)}>{t(stateOf(delivery))}</Badge>

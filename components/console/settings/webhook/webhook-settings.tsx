@@ -66,12 +66,7 @@ export function WebhookSettings(props: Props) {
         <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           {isGenerated ? (
             <div className="grid gap-1.5">
-              <CopyField
-                label={t('secret')}
-                value={secret}
-                copyLabel={common('copy')}
-                copiedLabel={common('copied')}
-              />
+              <CopyField label={t('secret')} value={secret} />
               <p className="text-muted text-sm">{t('secretHint')}</p>
             </div>
           ) : (
@@ -132,7 +127,6 @@ export function WebhookSettings(props: Props) {
         title={t('clearTitle')}
         description={t('clearHint')}
         confirmLabel={t('clear')}
-        cancelLabel={common('cancel')}
         danger
         onConfirm={() => {
           setAsks(false)

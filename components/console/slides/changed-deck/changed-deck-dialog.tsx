@@ -30,11 +30,9 @@ export function ChangedDeckDialog({ course, review, proposals, onClose }: Props)
   const changed = proposals.scenes.filter(({ changes }) => changes.length > 0)
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('title')}
       description={changed.length > 0 ? t('hint') : t('none')}
-      closeLabel={common('close')}
       size="wide"
     >
       <div className="grid min-w-0 gap-6">

@@ -121,7 +121,6 @@ function DeletePicture({ courseId, picture, name, onDeleted }: DeleteProps) {
         title={t('deleteTitle')}
         description={t('deleteHint')}
         confirmLabel={common('delete')}
-        cancelLabel={common('cancel')}
         danger
         onConfirm={() => {
           setAsking(false)
