@@ -11,6 +11,7 @@ export type PoolOptions = {
   restMb?: number
   keepSeconds?: number
   mostEach?: number
+  spare?: boolean
   mostWaiting?: QueueLimits
 }
 

@@ -1,18 +1,18 @@
 import { env } from '../env.ts'
 import type { PoolOptions } from './background-link.ts'
 
-type Limits = Required<Pick<PoolOptions, 'size' | 'mostEach' | 'mostWaiting'>>
+type Limits = Required<Pick<PoolOptions, 'size' | 'mostEach' | 'mostWaiting'>> & Pick<PoolOptions, 'spare'>
 
 /** One account's requests beyond these are refused, before those of others wait long. */
 const mostWaiting = { each: 64, all: 256 }
 
 /**
  * For pools that requests wait for: live and test keys of one account together always leave a worker to
- * other accounts.
+ * other accounts, and it is started before they come.
  */
 export function requestLimits(): Limits {
   const mostEach = Math.max(1, Math.floor(env().WORKERS / 2))
-  return { size: 2 * mostEach + 1, mostEach, mostWaiting }
+  return { size: 2 * mostEach + 1, mostEach, mostWaiting, spare: true }
 }
 
 /**

@@ -238,6 +238,43 @@ it('shares its workers: a caller that keeps two busy leaves the third to others'
   for (const each of stuck) await expect(each).rejects.toThrow('destroyed')
 })
 
+it('leaves a started worker to another caller, once a task takes long or has to wait', async () => {
+  const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(16 * 1024 ** 3)
+  const spared = workerPool<Tasks>('test-spare', path.join(directory, 'tasks.mjs'), {
+    ...{ size: 3, mostEach: 2, spare: true },
+  })
+  const hang = (share: string) => void spared.run('hang', undefined, { ...soon, share }).catch(() => {})
+  try {
+    hang('greedy')
+    await vi.waitFor(() => expect(spared.use()).toMatchObject({ busy: 1, resting: 1 }), 20_000)
+    for (let task = 0; task < 2; task++) hang('greedy')
+    expect(spared.use()).toMatchObject({ busy: 2, resting: 1, waiting: 1 })
+    hang('other')
+    expect(spared.use()).toMatchObject({ busy: 3, resting: 0, waiting: 1 })
+  } finally {
+    memory.mockRestore()
+    spared.destroy()
+  }
+})
+
+it('keeps no spare worker where memory is short', async () => {
+  const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(1024 ** 3)
+  const frugal = workerPool<Tasks>('test-frugal', path.join(directory, 'tasks.mjs'), {
+    ...{ size: 2, mostEach: 1, spare: true },
+  })
+  const stuck = [1, 20].map((cpuSeconds) => frugal.run('hang', undefined, { cpuSeconds }))
+  for (const each of stuck) each.catch(() => {})
+  try {
+    await expect(stuck[0]).rejects.toMatchObject({ code: 'worker_late' })
+    expect(frugal.use()).toMatchObject({ busy: 1, resting: 0 })
+    memory.mockReturnValue(16 * 1024 ** 3)
+    await vi.waitFor(() => expect(frugal.use()).toMatchObject({ busy: 1, resting: 1 }), 20_000)
+  } finally {
+    memory.mockRestore()
+    frugal.destroy()
+  }
+})
+
 it('takes the turn of its request: test keys leave the last worker, callers who end workers go last', async () => {
   const turned = workerPool<Tasks>('test-turns', path.join(directory, 'tasks.mjs'), { size: 2 })
   const of = (accountId: string, mode: Mode, caller = accountId) => ({

@@ -77,6 +77,8 @@ const LOOK_MS = 50
 /** How much longer a task may take than its CPU time: low priority gets little of a busy machine. */
 const WALL_FACTOR = 20
 const LONGEST_WALL_SECONDS = 600
+/** A task that takes longer keeps its worker from whoever comes next for longer than starting one takes. */
+const LONG_TASK_SECONDS = 0.5
 const NO_BOUND = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
 const pools = (): Map<string, WorkerPool<unknown>> => {
   const holder = globalThis as { coursewrightWorkerPools?: Map<string, WorkerPool<unknown>> }
@@ -105,6 +107,10 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
  * with the fewest running tasks is next, none has more than `mostEach` running, and if `mostWaiting` tasks are
  * queued, a task that is not `patient` rejects with `rate_limited`. Test keys, and callers whose tasks ended
  * their workers, go last.
+ *
+ * A pool with a `spare` starts one more worker as soon as a task takes long or has to wait for its share, and
+ * leaves the last idle one to a share that has none: others need not wait for a start. Not without
+ * {@link ROOM_MB} free.
  *
  * Before a worker starts, idle workers of pools of another `kind` (default: the pool's name) are ended to
  * free their memory, unless {@link ROOM_MB} are free.
@@ -195,7 +201,14 @@ function distantPool(name: string, entryFile: string, options: PoolOptions): Wor
 }
 
 function createPool(name: string, entryFile: string, options: PoolOptions): WorkerPool<unknown> {
-  const { size = 1, kind = name, memoryMb = 512, keepSeconds = IDLE_SECONDS, mostEach = size } = options
+  const {
+    size = 1,
+    kind = name,
+    memoryMb = 512,
+    keepSeconds = IDLE_SECONDS,
+    mostEach = size,
+    spare = false,
+  } = options
   const residentBytes = (options.residentMb ?? memoryMb + BESIDE_HEAP_MB) * MB
   const restBytes = (options.restMb ?? REST_MB) * MB
   const workers = new Set<Worker>()
@@ -220,7 +233,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
   }
 
   const add = (): Worker => {
-    if (process.availableMemory() < ROOM_MB * MB) for (const other of pools().values()) other.giveWayTo(kind)
+    if (!hasRoom()) for (const other of pools().values()) other.giveWayTo(kind)
     const worker = startWorker(entryFile, memoryMb)
     workers.add(worker)
     worker.child.on('message', (message) => {
@@ -265,6 +278,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     const late = () => remove(worker, `took longer than ${seconds} s`, 'not_its_fault')
     worker.timer = setTimeout(late, seconds * 1000)
     const judge = (use: ProcessUse) => {
+      if (waiting.length > 0 || use.cpuSeconds - worker.cpuSeconds > LONG_TASK_SECONDS) keepSpare()
       if (use.residentBytes > residentBytes)
         remove(worker, `used ${Math.round(use.residentBytes / MB)} MB of memory`, 'worker_too_large')
       else if (use.cpuSeconds - worker.cpuSeconds > job.cpuSeconds)
@@ -279,6 +293,18 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     }
   }
 
+  const idleWorkers = () => [...workers].filter((each) => !each.job)
+  const mayKeepSpare = () => spare && workers.size < size && hasRoom()
+  const keepSpare = () => {
+    if (idleWorkers().length === 0 && mayKeepSpare()) rest(add())
+  }
+
+  /** The last idle worker is for a share that has none. */
+  const workerFor = (own: number): Worker => {
+    const [free, other] = idleWorkers()
+    return free && (other || own === 0 || !mayKeepSpare()) ? free : add()
+  }
+
   const busyShares = (): Map<string, number> => {
     const busy = new Map<string, number>()
     for (const { job } of workers) if (job) busy.set(job.share, (busy.get(job.share) ?? 0) + 1)
@@ -287,13 +313,12 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
 
   const assign = () => {
     while (waiting.length > 0) {
-      const free = [...workers].find((each) => !each.job)
-      if (!free && workers.size >= size) return
       const busy = busyShares()
       const all = busy.values().reduce((sum, each) => sum + each, 0)
+      if (all >= size) return
       const job = waiting.take(busy, (next, own) => mayStart({ size, mostEach }, next, own, all))
       if (!job) return
-      start(free ?? add(), job)
+      start(workerFor(busy.get(job.share) ?? 0), job)
     }
   }
 
@@ -319,12 +344,12 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
       }
     },
     use: () => {
-      const busy = [...workers].filter((each) => each.job).length
-      return { name, busy, resting: workers.size - busy, waiting: waiting.length }
+      const resting = idleWorkers().length
+      return { name, busy: workers.size - resting, resting, waiting: waiting.length }
     },
     giveWayTo: (other: string) => {
       if (other === kind) return
-      for (const worker of [...workers]) if (!worker.job) remove(worker, 'gave way')
+      for (const worker of idleWorkers()) remove(worker, 'gave way')
     },
     destroy: () => {
       pools().delete(name)
@@ -333,6 +358,8 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     },
   }
 }
+
+const hasRoom = () => process.availableMemory() >= ROOM_MB * MB
 
 function setReferenced({ child }: Worker, referenced: boolean) {
   const method = referenced ? 'ref' : 'unref'

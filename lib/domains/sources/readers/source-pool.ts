@@ -21,10 +21,11 @@ export const inspectionPool = (): SourcePool =>
     kind: 'reading',
   })
 
-/** The workers that read files completely, with lower priority than requests. */
+/** The workers that read files completely, with lower priority than requests; whoever uploads waits for them. */
 export const extractionPool = (): SourcePool =>
   workerPool<typeof import('./source-worker.ts')>('source-extraction', FILE, {
     ...MEMORY,
     ...backgroundLimits(),
+    spare: true,
     kind: 'reading',
   })
