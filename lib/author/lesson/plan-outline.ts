@@ -202,7 +202,7 @@ function firstClaim({ scenes }: ModulePlan): string {
     // Alone above a list, table or saying, a sentence announces it.
     const announces = more.length === 0 && next && next.kind !== 'para'
     if (!first || first.leans || announces || !isAlone(first.text, language)) continue
-    const text = phrase(first.text, language, CLAIM.most, CLAIM.least)
+    const text = phrase(first.text, CLAIM.most)
     if (text && countWords(text) >= CLAIM.least) return `${text}.`
   }
   return ''
@@ -220,7 +220,7 @@ function writeScene(scene: ScenePlan, language: Language): OutlineScene {
   const units = [...scene.units, ...scene.cards.flatMap((card) => card.units)]
   const lines = units.flatMap((unit) => {
     const [first] = unit.kind === 'para' || unit.kind === 'quote' ? unit.sentences : [unit.lead]
-    return (first && phrase(first.text, language, 18)) ?? []
+    return (first && phrase(first.text, 18)) ?? []
   })
   const names = (hostOf(scene) ? [scene.part, ...scene.cards] : scene.cards).map(({ title }) => title)
   return {

@@ -35,7 +35,7 @@ export function titleCandidates(
   const { language } = tree
   const { leans, genericLabel, pointer } = LANGUAGE_PACKS[language].patterns
   const title = (text: string, most: number, least = 2): string[] => {
-    const found = phrase(text, language, most, least)
+    const found = phrase(text, most)
     const isFit =
       found &&
       countWords(found) >= least &&

@@ -19,43 +19,32 @@ export const isCase = (name: string): boolean =>
 const CONJUNCTION =
   /^(?:(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet|Puis|Then),?|(?:En effet|D['’]ailleurs|Par ailleurs|De plus|En outre|Ainsi|Enfin|Ensuite|Autrement dit|Bref|Bien sûr|Comme (?:indiqué|expliqué|mentionné)(?: plus haut)?|Plus précisément|As (?:mentioned|noted|stated)(?: above| before| earlier)?|More precisely|In other words|In fact|First(?:ly)?|Furthermore|Additionally|Second(?:ly)?|Third(?:ly)?|Fourth(?:ly)?|Finally|Lastly|Also|Moreover|In addition|Indeed|Well|Now|Of course),)\s+(?=\p{L})/u
 
-/**
- * A sentence that starts like this continues the subject of the sentence above it, which may have been
- * shortened.
- */
-const SAME_SUBJECT = /^(?:ils?|elles?|they|we)\s/iu
 /** "Taken into account by …": a sentence that leaves out its subject. */
 export const NO_SUBJECT =
   /^(?:pris|mis|\p{L}{2,}é)e?s? (?:en |par |à |automatiquement|dans |sur |pour |avec )|^(?:taken|given|built|made|\p{L}{3,}ed) (?:into|by|in|for|as|with|automatically)(?!\p{L})/iu
-/** Who or what a sentence is for; the rest makes sense without it. */
-const FOR_WHAT =
-  /^(?:(?:in order )?to (?!the |this |that |an? )|as an? |at the moment|afin d|pour \p{L}{2,}(?:er|ir|re) |en tant que )[^,]*,\s+(?=[^,]+$)/iu
-
-/** A sentence without what only links it to the previous one, and without who or what it is for. */
-export const bareClause = (text: string): string => text.replace(CONJUNCTION, '').replace(FOR_WHAT, '')
+/** A sentence without what only links it to the previous one. */
+export const bareClause = (text: string): string => text.replace(CONJUNCTION, '')
 
 /**
- * Sentences of at most `most` words, or their main clauses, that can stand alone on a slide or directly below
- * the one they depend on. An answer never appears without its question.
+ * The sentences of at most `most` words that can stand alone on a slide or directly below the one they depend on.
+ * An answer never appears without its question.
  */
 export function claimLines(sentences: readonly Sentence[], language: Language, most: number): Line[] {
   const { leans } = LANGUAGE_PACKS[language].patterns
   const lines: Line[] = []
-  let below: 'whole' | 'cut' | null = null
+  let isBelow = false
   let followsQuestion = false
   for (const sentence of sentences) {
-    const bare = shownText(sentence.text.replace(CONJUNCTION, ''))
-    const hasSubject = below === 'whole' || (below === 'cut' && SAME_SUBJECT.test(bare))
-    const isFree = (!leans.test(bare) || hasSubject) && !followsQuestion
+    const bare = shownText(bareClause(sentence.text))
+    const isFree = (!leans.test(bare) || isBelow) && !followsQuestion
     followsQuestion = isQuestion(sentence.text)
-    below = null
+    isBelow = false
     if (!isFree || isQuestion(bare) || NO_SUBJECT.test(bare) || /:\s*$/.test(bare)) continue
-    const text =
-      phrase(bare, language, most, 4, true) ?? phrase(bare.replace(FOR_WHAT, ''), language, most, 4)
+    const text = phrase(bare, most)
     if (!text || countWords(text) < 3 || isOpenQuote(text)) continue
     if (CONDITION_ONLY.test(text) || POINTER.test(text) || BACK.test(text)) continue
     lines.push({ text, span: sentence, leans: leans.test(bare) })
-    below = text.length > bare.length * 0.8 ? 'whole' : 'cut'
+    isBelow = true
   }
   return lines
 }

@@ -16,7 +16,7 @@ export const toldRows = ({ rows }: UnitOf<'table'>): Row[] => rows.filter(({ cel
 
 /** A cell as a slide shows it. */
 export const shownCell = (text: string, language: Language): string =>
-  upperFirst(tickIn(text, language) ?? '') || (phrase(text, language, 12, 1) ?? text.trim())
+  upperFirst(tickIn(text, language) ?? '') || (phrase(text, 12) ?? text.trim())
 
 /**
  * The first column and as many more as a slide takes that have a heading, contain words and are short in

@@ -144,7 +144,7 @@ function ownTitle(
   language: Language,
 ): string {
   const plan = planOf('', sentences, documents)
-  const said = sentences.map(({ text }) => phrase(text, language, 12) ?? beginning(text, 10))
+  const said = sentences.map(({ text }) => phrase(text, 12) ?? beginning(text, 10))
   // Text as written in the source is preferred to spoken text: "60%", not "60 percent".
   const free = [...(plan ? titleCandidates(plan) : []), ...said].filter(
     (text) => !['', ...others].some((each) => titleKey(each) === titleKey(text)),

@@ -17,12 +17,6 @@ export const GRAMMAR: Grammar = {
   ),
   terms:
     /(?<!\p{L})(?:glossary|definitions?|terms|terminology|vocabulary|key (?:concepts|words)|words)(?!\p{L})/iu,
-  subject:
-    /^(?:the|an?|this|that|these|those|it|they|he|she|we|you|i|there|your|our|their|its|his|her|my|each|every|all|any|some|most|many|no|nobody|everyone|people|please|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
-  secondClause:
-    /(?:,\s+|\s)(?=(?:because|so that|unless|until|as long as|so long as|provided(?: that)?|even if|even though|although|though|whereas|while|in order to|instead of|rather than|without|including|once|whenever|before|after|since|if|when|so (?:there|you|we|they|it|the)|and (?:you|we|they|it|he|she|there)|to (?:ensure|make sure|help|avoid|allow|keep|let|prevent|identify))\s)|,\s+(?=(?:but|so|which|where|including|such as|especially|and)\s)/giu,
-  circumstance:
-    /^(?:during|with|without|by|in|at|on|for|to|from|as|within|over|throughout|under|instead of|rather than|unlike|like)\s/iu,
   dangling: /\s(?:and|or|nor|but|the|a|an|your|their|our|its|very|every|because|from)[\s.…!]*$/u,
   joint: /\s?;\s+|,\s+(?:and|but|so|then|because)\s+/giu,
   elsewhere:

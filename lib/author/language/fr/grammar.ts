@@ -21,12 +21,6 @@ export const GRAMMAR: Grammar = {
   terms: accentless(
     String.raw`(?<!\p{L})(?:glossaire|définitions?|lexique|vocabulaire|termes|notions|terminologie|mots)(?!\p{L})`,
   ),
-  subject:
-    /^(?:les?|la|l['’]\p{L}+|une?|des|du|ce|cet|cette|ces|cela|c['’]\p{L}+|ça|ils?|elles?|on|nous|vous|je|j['’]\p{L}+|tu|votre|vos|notre|nos|leurs?|sa|ses|chaque|tout|toute|tous|toutes|aucune?|certaine?s|plusieurs|n['’]\p{L}+|ne|il|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u,
-  secondClause:
-    /(?:,\s+|\s)(?=(?:parce qu|puisque|car\s|afin d|afin qu|pour que\s|sauf\s|à moins|à condition|tant qu|lorsqu|quand\s|dès qu|avant d|avant qu|après\s|sans\s|même s|alors que\s|tandis que\s|plutôt que\s|bien qu|y compris\s|et (?:vous|nous|ils?|elles?|on)\s|si\s|s['’]ils?\s|en \p{L}+ant\s|pour \p{L}+(?:er|ir|re)\s))|,\s+(?=(?:mais|donc|ce qui|qui|notamment|y compris|et)\s)/giu,
-  circumstance:
-    /^(?:pendant|durant|avec|sans|en|dans|sur|pour|à|au|aux|lors|chez|selon|depuis|contrairement|plutôt|grâce|afin|dès|sous|par)\s/iu,
   dangling:
     /(?:\s|['’])(?:et|ou|ni|mais|de|du|des|d|au|aux|le|la|les|l|ce|cet|ces|cette|ses|leurs|vos|votre|nos|notre|que|qu|très|dans|parce que|afin)[\s.…!]*$/u,
   joint: /\s?;\s+|,\s+(?:et|mais|donc|puis|car|alors)\s+/giu,

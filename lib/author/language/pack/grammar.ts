@@ -12,14 +12,6 @@ export type Grammar = {
   toCheck: RegExp
   mistakes: RegExp
   terms: RegExp
-  /** How a main clause starts after an introductory clause. */
-  subject: RegExp
-  /**
-   * Where a second clause starts: the text before it is a sentence, the text after it says why, when or how.
-   */
-  secondClause: RegExp
-  /** An adverbial before a sentence: "During your first year, …". */
-  circumstance: RegExp
   /**
    * Words that no text may end on, since what they introduce is missing. Only those no complete sentence ends
    * with.

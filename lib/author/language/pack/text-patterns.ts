@@ -11,8 +11,6 @@ export type TextPatterns = {
   leans: RegExp
   /** openings of a clause that is not a sentence without its main clause */
   subordinate: RegExp
-  /** what may follow a comma where a sentence may be cut on a slide */
-  pauses: RegExp
   warning: RegExp
   doHead: RegExp
   dontHead: RegExp

@@ -25,6 +25,7 @@ describe('what is no sentence is left out with its reason', () => {
     ['draft', 'FIXME check with legal.', KEPT, 'en'],
     ['draft', '[TODO] Insert the price.', KEPT, 'en'],
     ['draft', 'TBD: the deposit for Spain.', KEPT, 'en'],
+    ['draft', '[Their answer is nearly always "a few times a week".]', KEPT, 'en'],
     ['draft', 'XXX euros for Norway.', KEPT, 'en'],
     ['draft', 'Lorem ipsum dolor sit amet, consectetur elit. Sed do eiusmod tempor incididunt.', KEPT, 'en'],
     ['placeholder', '{{customer_name}} pays on receipt.', KEPT, 'en'],
@@ -59,6 +60,8 @@ describe('a pointer to what is not there', () => {
   test.each<[string, string, Language]>([
     ['As shown in Figure 3, renewals rise in spring.', 'Renewals rise in spring.', 'en'],
     ['Renewals rise in spring, as shown in Figure 3.', 'Renewals rise in spring.', 'en'],
+    ['The lesson costs 30 euros (instead of) this week.', 'The lesson costs 30 euros this week.', 'en'],
+    ['Le cours coûte 30 euros (au lieu de) cette semaine.', 'Le cours coûte 30 euros cette semaine.', 'fr'],
     ['Figure 2 shows that renewals rise.', 'Renewals rise.', 'en'],
     ['Comme le montre la figure 3, les contrats augmentent.', 'Les contrats augmentent.', 'fr'],
     ['Comme indiqué dans l’annexe B, écrivez au client.', 'Écrivez au client.', 'fr'],

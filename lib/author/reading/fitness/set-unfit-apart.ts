@@ -5,6 +5,7 @@ import { blankSpans } from '../../text/blank-spans.ts'
 import { splitSentences } from '../../text/sentence-split.ts'
 import { upperFirst } from '../../text/text-clean.ts'
 import { countWords } from '../../text/text-match.ts'
+import { isOpenEnded } from '../../text/whole-phrase.ts'
 import { asPipes, type Drawings, drawingsIn, isBorder } from './drawn-lines.ts'
 import { goesOnFilling, isFiller, isToolMark, unfitnessOf, withPlaceholdersNamed } from './unfit-text.ts'
 
@@ -78,8 +79,14 @@ function unfitSentence(
   state.isFilling = isFiller(own) || (state.isFilling && goesOnFilling(own, language))
   if (state.isFilling) return [{ start, end, reason: 'draft' }]
   const unfit = asUnfit(document, { start, end })
-  const aside = unfit.length > 0 ? null : LANGUAGE_PACKS[language].patterns.aside.exec(own)
+  const aside = unfit.length > 0 ? null : (LANGUAGE_PACKS[language].patterns.aside.exec(own) ?? holeIn(own))
   return aside ? [{ ...spanOf(aside, start), reason: 'pointer' }] : unfit
+}
+
+/** " (instead of)": a bracket whose end was taken away, such as a price that is struck out. */
+function holeIn(text: string): RegExpExecArray | null {
+  const found = /\s\(([^()]{2,30})\)/u.exec(text)
+  return found && countWords(found[1]!) > 1 && isOpenEnded(found[1]!) ? found : null
 }
 
 const spanOf = ({ 0: found, index }: RegExpExecArray, start: number): Span => ({

@@ -9,6 +9,9 @@ export type Unfitness = Extract<LeftOutReason, 'draft' | 'not_text' | 'placehold
 /** "TODO: …", "[FIXME]", "XXX euros"; "(TBD)" anywhere. */
 const DRAFT =
   /^[^\p{L}\p{N}]*(?:TODO|FIXME)(?![\p{L}\p{N}])|[[(](?:TODO|FIXME)\b|(?<![\p{L}\p{N}"“«-])(?:TBD|TBC|TBA|X{3,}|[ÀA] (?:COMPL[ÉE]TER|D[ÉE]FINIR|V[ÉE]RIFIER))(?![\p{L}\p{N}-])/u
+/** What a script says to its speaker, or a writer to himself: a whole sentence in square brackets. */
+const NOTE = /^\[[^[\]]+\]\.?$/u
+const LEAST_NOTE = 4
 const FILLER = /(?<!\p{L})lorem ipsum(?!\p{L})/iu
 /** "{{customer_name}}", "${price}", "«Nom_client»", "%NAME%". */
 const PLACEHOLDER =
@@ -29,9 +32,11 @@ const LEAST_STOP_WORDS = 0.25
 export function unfitnessOf(text: string, language: Language): Unfitness | null {
   const { command, undecided } = LANGUAGE_PACKS[language].patterns
   if (PLACEHOLDER.test(text) || (ARGUMENT.test(text) && !command.test(text))) return 'placeholder'
-  if (isFiller(text) || isDraft(text, undecided)) return 'draft'
+  if (isFiller(text) || isNote(text) || isDraft(text, undecided)) return 'draft'
   return isNoise(text) || isCut(text) || isFlatTable(text, language) ? 'not_text' : null
 }
+
+const isNote = (text: string): boolean => NOTE.test(text.trim()) && wordsOf(text).length >= LEAST_NOTE
 
 function isDraft(text: string, undecided: RegExp): boolean {
   const found = DRAFT.exec(text)

@@ -78,7 +78,7 @@ function textOf(units: readonly Unit[], language: Language, most: number, isWhol
     const said = shortQuote(unit.sentences.map(({ text }) => text).join(' '), most)
     if (said) return said
   }
-  return unit ? sentenceIn(sentencesOf([unit]), language, most) : null
+  return unit ? sentenceIn(sentencesOf([unit]), most) : null
 }
 
 /** "Who: the cashier": a list on one line after its lead-in. */
@@ -88,7 +88,7 @@ function labeledList(list: UnitOf<'list'>, language: Language, most: number): st
 }
 
 /** "Keywords: …" is not what a card is about; a later sentence must not lean on the one before it. */
-function sentenceIn(sentences: readonly Sentence[], language: Language, most: number): string | null {
+function sentenceIn(sentences: readonly Sentence[], most: number): string | null {
   let condition: string | null = null
   const isLabel = sentences.length > 1 && /^\p{L}+\s?:\s/u.test(sentences[0]?.text ?? '')
   const own = sentences.slice(isLabel ? 1 : 0)
@@ -97,11 +97,11 @@ function sentenceIn(sentences: readonly Sentence[], language: Language, most: nu
     const next = own[index + 1]
     // "Yes!" promises more than "Yes! If …" does.
     if (next && countWords(text) <= 2) {
-      const goesOn = phrase(next.text, language, most - countWords(text), 4)
+      const goesOn = phrase(next.text, most - countWords(text))
       if (goesOn) return `${text} ${goesOn}`
       continue
     }
-    const found = shortQuote(text, most) ?? phrase(text, language, most, 2)
+    const found = shortQuote(text, most) ?? phrase(text, most)
     if (found && !CONDITION_ONLY.test(found)) return found
     condition ??= found
   }

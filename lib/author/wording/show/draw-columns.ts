@@ -26,7 +26,7 @@ export type Side = { head: string; items: readonly Item[] }
  */
 export function drawColumns(lists: readonly UnitOf<'list'>[], language: Language): SlideDraft | null {
   const [one, other] = lists.map((list) => ({
-    head: list.lead ? phrase(list.lead.text, language, 10, 1) : null,
+    head: list.lead ? phrase(list.lead.text, 10) : null,
     items: list.items,
   }))
   if (lists.length !== 2 || !one?.head || !other?.head) return null

@@ -365,23 +365,9 @@ describe('the layout reflects what a text is', () => {
       'en',
       '# Guide\n\nA refund is always signed by a manager. Because of this rule, which the finance team wrote after the audit of last year and which nobody has ever changed since, we wait.',
       'statement',
-      ['A refund is always signed by a manager'],
-    ],
-    [
-      'one claim, and what a longer sentence lists in passing',
-      'en',
-      '# Guide\n\nA refund is always signed by a manager. Because it concerns every shop of the group, the rule that the finance team wrote after the audit names several papers, including receipts, delivery notes, claim forms and letters, which nobody may ever throw away.',
-      'statement',
-      ['A refund is always signed by a manager', 'Receipts · Delivery notes · Claim forms · Letters'],
-    ],
-    [
-      'une affirmation, et ce qu’une phrase énumère en passant',
-      'fr',
-      '# Guide\n\nUn avoir est toujours signé par un responsable. Comme elle concerne tous les magasins du groupe, la règle que le service financier a écrite après l’audit cite plusieurs pièces, notamment les tickets, les bons de livraison et les courriers, que personne ne doit jamais jeter.',
-      'statement',
       [
-        'Un avoir est toujours signé par un responsable',
-        'Les tickets · Les bons de livraison · Les courriers',
+        'A refund is always signed by a manager',
+        'Because of this rule, which the finance team wrote after the audit of last year and which nobody has ever changed since, we wait',
       ],
     ],
     [
@@ -438,7 +424,10 @@ describe('the layout reflects what a text is', () => {
       'fr',
       '# Guide\n\nUn avoir est toujours signé par un responsable. C’est pourquoi le conseiller, même quand le client insiste longuement au comptoir et que la file s’allonge derrière lui, attend.',
       'statement',
-      ['Un avoir est toujours signé par un responsable'],
+      [
+        'Un avoir est toujours signé par un responsable',
+        'C’est pourquoi le conseiller, même quand le client insiste longuement au comptoir et que la file s’allonge derrière lui, attend',
+      ],
     ],
   ])('%s (%s)', (_name, language, text, layout, bullets) => {
     expect(slideFor(text, language)).toMatchObject({ layout, bullets })

@@ -130,7 +130,7 @@ function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDr
   const drawn = drawEntries(entries, tree.language, purposeOf(list, part.title, tree) === 'terms')
   if (items.length > 2) return drawn
   const points = entries.flatMap((entry, index) =>
-    withFurther(items[index]!, drawEntries([entry], tree.language).lines[0]!, plan),
+    withFurther(items[index]!, drawEntries([entry], tree.language).lines[0]!),
   )
   const telling = points.filter(({ text }) => !items.some((item) => nameOf(item) === text))
   // Without their names, nobody could tell which points belong to which.
@@ -157,10 +157,10 @@ function stepLine(item: Item, language: Language): Line {
 }
 
 /** An item's line with what its other sentences say, if the line leaves them out. */
-function withFurther(item: Item, line: Line, { tree }: ScenePlan): Line[] {
+function withFurther(item: Item, line: Line): Line[] {
   const further = item.sentences.slice(1).flatMap((sentence): Line[] => {
     const isOwn = !sentence.leans && !NO_SUBJECT.test(sentence.text)
-    const text = isOwn && phrase(sentence.text, tree.language, MOST_WORDS, 4)
+    const text = isOwn && phrase(sentence.text, MOST_WORDS)
     return text && countWords(text) >= 3 && !line.text.includes(text) ? [{ text, span: sentence }] : []
   })
   return [line, ...further]
@@ -170,7 +170,7 @@ function withFurther(item: Item, line: Line, { tree }: ScenePlan): Line[] {
 function drawItems(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft {
   const { language } = plan.tree
   const lines = items.map(
-    (item): Line => ({ text: itemLine(item, language), span: item, short: shortItemLine(item, language) }),
+    (item): Line => ({ text: itemLine(item, language), span: item, short: shortItemLine(item) }),
   )
   if (list.ordered)
     return { layout: 'steps', lines: lines.map((line) => ({ ...line, text: cellLine([line.text]) })) }

@@ -6,18 +6,17 @@ import { type Line, MOST_WORDS } from '../../lines/line-text.ts'
 import type { Sentence, Unit } from '../../reading/source-tree.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
-import { phrase } from '../../text/whole-phrase.ts'
-import { secondStatement } from './clause-cuts.ts'
 import { drawSayings } from './draw-quote.ts'
 import { answeredQuestions, questionPairs, seriesLines } from './draw-series.ts'
-import { seriesTerms } from './series-terms.ts'
 import { cellLine, MOST_ON_SLIDE, readable, type SlideDraft } from './slide-draft.ts'
 
 const FIGURE =
   /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?![\p{L}\d]))/iu
 const MOST_LINES = 4
-/** The most words of a sentence that is shown in full if there is too little else. */
-const LONGEST = 21
+/** The most words of a sentence that is shown if there is too little else. */
+const LONGEST = 26
+/** The most words of a sentence that is all there is to show. */
+const ONLY = 32
 
 const REFERENCE =
   /\s*\((?:[^()]*\b(?:19|20)\d{2}[a-z]?|(?:see |voir |cf\.? )?(?:figure|fig\.|section|table|appendix|annexe|tableau|page|p\.)\s?[^()]*)\)/giu
@@ -45,7 +44,7 @@ export function drawProse(
   const sentences = sentencesOf(units).map(withoutReferences)
   const sayings = drawSayings(sentences)
   if (sayings) return sayings
-  const pairs = questionPairs(sentences, language)
+  const pairs = questionPairs(sentences)
   if (pairs.length >= 2) return { layout: 'bullets', lines: pairs }
   const answers = fitting(answeredQuestions(sentences, language))
   if (answers.length >= 2) return { layout: 'cards', lines: answers }
@@ -108,42 +107,17 @@ function drawFigures(sentences: readonly Sentence[], language: Language, title: 
   return lines.length > 0 && lines.length <= 3 && isSparse ? { layout: 'key_figure', lines } : null
 }
 
-/**
- * The claims of prose, with the shortest line limit that yields three of them. Long sentences are shown by
- * their second statements and by questions.
- */
+/** The claims of prose, with the shortest line limit that yields three of them, else all with its questions. */
 function drawClaims(sentences: readonly Sentence[], language: Language, title: string): Line[] {
-  const claimsUpTo = (most: number) =>
-    claimLines(sentences, language, most).filter(({ text }) => !isSaid(text, title))
-  for (const most of [14, MOST_WORDS]) {
+  const isOwn = ({ text }: Line) => !isSaid(text, title)
+  const claimsUpTo = (most: number) => claimLines(sentences, language, most).filter(isOwn)
+  for (const most of [14, MOST_WORDS, LONGEST]) {
     const claims = claimsUpTo(most)
     if (claims.length >= 3) return readable(claims, MOST_LINES)
   }
-  const claims = claimsUpTo(MOST_WORDS)
-  let shown = claims.length < 3 ? added(claims, questionLines(sentences)) : claims
-  if (shown.length < 3) shown = withSeconds(shown, sentences, language)
-  if (shown.length < 3) {
-    // A long line is worth showing if it completes the slide.
-    const all = added(shown, claimsUpTo(LONGEST))
-    if (all.length >= 3 || shown.length === 0) shown = all
-  }
-  const all =
-    shown.length > 0
-      ? readable(shown, MOST_LINES)
-      : shortest(sentences, language).filter(({ text }) => !isSaid(text, title))
-  // Below the claims, what they are about.
-  return all.length > 0 && all.length < 3 ? [...all, ...termsBeside(all, sentences)] : all
+  const shown = added(claimsUpTo(LONGEST), questionLines(sentences))
+  return shown.length > 0 ? readable(shown, MOST_LINES) : shortest(sentences).filter(isOwn)
 }
-
-/** Lines with the second statement of each sentence that was cut. */
-const withSeconds = (lines: readonly Line[], sentences: readonly Sentence[], language: Language): Line[] =>
-  lines.flatMap((line): Line[] => {
-    const sentence = sentences.find((each) => each === line.span)
-    const text = sentence ? secondStatement(sentence.text, line.text, language) : null
-    return text && !lines.some((other) => text.endsWith(other.text.slice(1)))
-      ? [line, { text, span: line.span, leans: true }]
-      : [line]
-  })
 
 /** Whether a title contains a line, or most of it. */
 export function isSaid(text: string, title: string): boolean {
@@ -175,21 +149,17 @@ const questionLines = (sentences: readonly Sentence[]): Line[] =>
     .filter(({ text }) => countWords(text) >= 4 && countWords(text) <= 14)
     .map((sentence) => ({ text: sentence.text, span: sentence }))
 
-/** What the sentences that no line shows list in passing. */
-const termsBeside = (lines: readonly Line[], sentences: readonly Sentence[]): Line[] =>
-  seriesTerms(sentences.filter(({ text }) => !lines.some((line) => text.includes(line.text)))).slice(0, 1)
-
 /** The shortest sentence that stands alone, if no other line does. */
-function shortest(sentences: readonly Sentence[], language: Language): Line[] {
+function shortest(sentences: readonly Sentence[]): Line[] {
   const free = sentences.filter(
     ({ leans, text }) => !leans && !isQuestion(text) && !BACK.test(text) && !/[:…]\s*$/.test(text),
   )
   const all = (free.length > 0 ? free : sentences).map((sentence) => ({
-    text: phrase(sentence.text, language, 28, 4, true) ?? sentence.text.replace(/[.\s]+$/, ''),
+    text: sentence.text.replace(/[.\s]+$/, ''),
     span: sentence,
   }))
   return all
-    .filter(({ text }) => countWords(text) <= 30 && !CONDITION_ONLY.test(text))
+    .filter(({ text }) => countWords(text) <= ONLY && !CONDITION_ONLY.test(text))
     .filter(({ text }) => countWords(text) > 2 || all.length === 1)
     .sort((one, other) => countWords(one.text) - countWords(other.text))
     .slice(0, 1)

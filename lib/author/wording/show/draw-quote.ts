@@ -107,8 +107,7 @@ const TURN = 28
 /** A dialogue turn by turn, each in full or by its first sentences. A single turn is a quotation. */
 export function drawDialogue({ turns }: UnitOf<'dialogue'>, language: Language): SlideDraft {
   const lines = turns.flatMap((turn): (Line & { words: string; speaker: string })[] => {
-    const words =
-      shortQuote(turn.text, TURN) ?? phrase(turn.text, language, TURN, 1) ?? firstWords(turn.text, language)
+    const words = shortQuote(turn.text, TURN) ?? phrase(turn.text, TURN) ?? firstWords(turn.text)
     if (!words) return []
     const speaker = turn.speaker.replace(/\s*:\s*$/, '')
     return [{ text: cellLine([speaker, words]), span: turn, words, speaker }]
@@ -131,9 +130,9 @@ export function drawDialogue({ turns }: UnitOf<'dialogue'>, language: Language):
 }
 
 /** The first sentence of a longer saying, with the quotation marks closed. */
-function firstWords(text: string, language: Language): string | null {
+function firstWords(text: string): string | null {
   const first = /^[^.!?…]+[.!?…]/.exec(text.replace(/^["“«]\s?/, ''))?.[0]
-  return first ? phrase(first, language, 24, 1) : null
+  return first ? phrase(first, 24) : null
 }
 
 /** Sayings of at least four words inside sentences, including quotation marks. */

@@ -134,10 +134,10 @@ const itemSentences = (units: readonly Unit[]): Sentence[] =>
   ofKind(units, 'list').flatMap(({ items }) => items.flatMap(({ sentences }) => sentences))
 
 /** If the only claim became the title, the first other sentence that fits; if none does, a long one. */
-function anyLine({ units, title, tree }: ScenePlan): Line[] {
+function anyLine({ units, title }: ScenePlan): Line[] {
   const upTo = (most: number) =>
     [...sentencesOf(units), ...itemSentences(units)].flatMap((sentence): Line[] => {
-      const text = phrase(sentence.text, tree.language, most)
+      const text = phrase(sentence.text, most)
       const isOwn = text && countWords(text) > 2 && !isSaid(text, title) && !CONDITION_ONLY.test(text)
       return isOwn ? [{ text, span: sentence }] : []
     })

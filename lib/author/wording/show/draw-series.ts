@@ -8,13 +8,13 @@ import { phrase } from '../../text/whole-phrase.ts'
 import { cellLine } from './slide-draft.ts'
 
 /** "Is it trust? They doubt that it works.": short questions, each with its answer on the same line. */
-export const questionPairs = (sentences: readonly Sentence[], language: Language): Line[] =>
+export const questionPairs = (sentences: readonly Sentence[]): Line[] =>
   sentences.flatMap((sentence, index): Line[] => {
     const next = sentences[index + 1]
     const words = countWords(sentence.text)
     if (!next || !isQuestion(sentence.text) || isQuestion(next.text) || words < 2 || words > 10) return []
     if (/^["“«]/.test(sentence.text)) return []
-    const answer = phrase(next.text, language, MOST_WORDS - words, 2)
+    const answer = phrase(next.text, MOST_WORDS - words)
     const question = shownText(sentence.text.replace(/^(?:Ou|Et|Or|And)\s+/, ''))
     return answer ? [{ text: `${question} ${answer}`, span: sentence }] : []
   })
@@ -29,7 +29,7 @@ export const answeredQuestions = (sentences: readonly Sentence[], language: Lang
       LANGUAGE_PACKS[language].patterns.subordinate.test(next.text)
     )
       return []
-    const answer = phrase(next.text, language, MOST_WORDS, 3, true)
+    const answer = phrase(next.text, MOST_WORDS)
     return answer && countWords(answer) >= 4
       ? [{ text: cellLine([shownText(sentence.text), answer]), span: sentence }]
       : []
@@ -76,7 +76,7 @@ function markedSeries(sentences: readonly Sentence[], language: Language): Line[
   const [from, to] = [places[0] ?? 0, places.at(-1) ?? 0]
   if (places.length < 3 || to - from > places.length + 1) return []
   return sentences.slice(from, to + 1).flatMap((sentence): Line[] => {
-    const line = phrase(shownText(sentence.text.replace(series, '')), language, MOST_WORDS, 2)
+    const line = phrase(shownText(sentence.text.replace(series, '')), MOST_WORDS)
     return line ? [{ text: line, span: sentence }] : []
   })
 }

@@ -21,11 +21,11 @@ export function itemLine(item: Item, language: Language, most = 14): string {
   return (
     announcedIn(item, language) ??
     shortQuote(item.text, MOST_WORDS) ??
-    phrase(item.text, language, most, 2) ??
-    phrase(opening, language, MOST_WORDS, 2) ??
-    phrase(bareClause(opening), language, MOST_WORDS, 4) ??
+    phrase(item.text, most) ??
+    phrase(opening, MOST_WORDS) ??
+    phrase(bareClause(opening), MOST_WORDS) ??
     name ??
-    phrase(opening, language, 24, 2, true) ??
+    phrase(opening, 24) ??
     opening.replace(/(?:\s(?:avec|par|pour|with|by|for))?[\s.;:,]+$/u, '')
   )
 }
@@ -38,7 +38,7 @@ const nameAlone = ({ label }: Pick<Item, 'label'>): string | null =>
 function announcedIn({ text, children }: Item, language: Language): string | null {
   if (children.length === 0 || !/:\s*$/.test(text)) return null
   const room = MOST_WORDS - countWords(text)
-  const names = children.map((item) => item.label ?? nameOf(item, language))
+  const names = children.map((item) => item.label ?? nameOf(item))
   const areShort = names.every(Boolean) && wordsInRow(names) <= room
   const below =
     itemsInLine(children, language, room, true) ??
@@ -47,13 +47,9 @@ function announcedIn({ text, children }: Item, language: Language): string | nul
 }
 
 /** An item in the few words that fit on a crowded slide; null if none can stand alone. */
-export function shortItemLine({ text, sentences, label }: Item, language: Language): string | null {
+export function shortItemLine({ text, sentences, label }: Item): string | null {
   if (/^["“«]/.test(text)) return shortQuote(text, SHORT)
-  return (
-    phrase(text, language, SHORT, 2) ??
-    phrase(sentences[0]?.text ?? text, language, SHORT, 2) ??
-    nameAlone({ label })
-  )
+  return phrase(text, SHORT) ?? phrase(sentences[0]?.text ?? text, SHORT) ?? nameAlone({ label })
 }
 
 /**
@@ -74,7 +70,7 @@ export function itemMeaning(
   const saying = shortQuote(rest, most)
   if (saying) return countWords(saying) <= most ? saying : null
   const first = /^(?:[^.!?]|[.!?](?!\s+["“«]?\s?\p{Lu}))+[.!?]?/u.exec(rest)?.[0] ?? rest
-  const found = phrase(rest, language, most, 1) ?? phrase(first, language, most, 1)
+  const found = phrase(rest, most) ?? phrase(first, most)
   if (found) return (found.match(/"/g) ?? []).length % 2 === 0 ? found : null
   return children.length > 0 ? itemsInLine(children, language, most, isWhole) : null
 }
@@ -97,8 +93,8 @@ const announcesOnly = ({ text, label, children }: Item, language: Language): boo
 
 function itemsInLine(all: readonly Item[], language: Language, most: number, isWhole = false): string | null {
   const items = all.filter((item) => !announcesOnly(item, language))
-  const whole = items.map((item) => wholeName(item, language, 9))
-  const names = items.map((item) => item.label ?? nameOf(item, language))
+  const whole = items.map((item) => wholeName(item, 9))
+  const names = items.map((item) => item.label ?? nameOf(item))
   const fits = (parts: (string | null)[]) => parts.every(Boolean) && wordsInRow(parts) <= most
   if (fits(whole)) return whole.join(' · ')
   const areNames = items.some(({ label, rest }) => label !== null && /\p{L}/u.test(rest))
@@ -116,7 +112,7 @@ function itemsInLine(all: readonly Item[], language: Language, most: number, isW
   const [first, ...more] = items
   const opening = first?.sentences[0]?.text ?? ''
   // The first of several would pass for the whole list.
-  const alone = first && more.length === 0 ? phrase(opening || first.text, language, most, 2) : null
+  const alone = first && more.length === 0 ? phrase(opening || first.text, most) : null
   const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
   return (
     alone ??
@@ -137,18 +133,17 @@ function tellingFirst([item, ...more]: readonly Item[], language: Language, most
   const text = item.sentences[0]?.text ?? item.text
   const isCommand = LANGUAGE_PACKS[language].patterns.command.test(text) && countWords(text) >= 5
   const isToldOf = item.label !== null && countWords(item.rest) >= 3 && !isQuestion(item.rest)
-  const told = isCommand || isToldOf ? phrase(text, language, most, 2) : null
+  const told = isCommand || isToldOf ? phrase(text, most) : null
   return told && more.length > 0 ? `${told} · ${LANGUAGE_PACKS[language].phrases.andMore(more.length)}` : told
 }
 
 /** An item in a few words: in full, or without a parenthesis at its end. */
-const nameOf = (item: Item, language: Language): string | null =>
-  wholeName(item, language, 5) ??
-  wholeName({ ...item, text: item.text.replace(/\s*\([^()]*\)[\s.;,]*$/, '') }, language, 5)
+const nameOf = (item: Item): string | null =>
+  wholeName(item, 5) ?? wholeName({ ...item, text: item.text.replace(/\s*\([^()]*\)[\s.;,]*$/, '') }, 5)
 
 /** An item of at most this many words; null if it only introduces its subitems: "If the guest insists:". */
-function wholeName({ text, children }: Item, language: Language, most: number): string | null {
-  const found = phrase(text, language, most, 1)
+function wholeName({ text, children }: Item, most: number): string | null {
+  const found = phrase(text, most)
   const announces = children.length > 0 && /:\s*$/.test(text)
   return found && announces && (isOpenEnded(found) || CONDITION_ONLY.test(found)) ? null : found
 }

@@ -7,8 +7,6 @@ import { hasFigure } from '../../text/has-figure.ts'
 import { isSaying } from '../../text/saying-headings.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords, coverage } from '../../text/text-match.ts'
-import { phrase } from '../../text/whole-phrase.ts'
-import { clauseCuts } from './clause-cuts.ts'
 
 /**
  * What a learner must not miss: the answer to a heading that asks or says something, a figure with what it
@@ -102,13 +100,4 @@ export function shows(shown: string, text: string, language: Language): boolean 
   const numbers = hasFigure(text) ? numbersIn(text) : []
   if (numbers.length > 0) return numbers.every((each) => numbersIn(shown).includes(each))
   return coverage(text, shown, language) >= LEAST.shown
-}
-
-/** A payload in at most `most` words that keep its point: whole, its main clause, or a clause; else null. */
-export function shortText({ text, kind }: Payload, language: Language, most: number): string | null {
-  const { must } = LANGUAGE_PACKS[language].questions.patterns
-  const keeps = (form: string) => (kind === 'rule' ? must.test(form) : !hasFigure(text) || hasFigure(form))
-  const bare = text.replace(/\s*[.;]\s*$/, '')
-  const forms = [bare, phrase(bare, language, most, 4, true), ...clauseCuts(text, language).flat()]
-  return forms.find((form) => form !== null && countWords(form) <= most && keeps(form)) ?? null
 }

@@ -7,8 +7,9 @@ import { IDENTIFIER, type Line, POINTER, shownText } from '../../lines/line-text
 import type { Span } from '../../reading/source-tree.ts'
 import { isQuestion } from '../../text/text-key.ts'
 import { countWords, similarity } from '../../text/text-match.ts'
+import { phrase } from '../../text/whole-phrase.ts'
 import { isSaid } from './draw-prose.ts'
-import { type Payload, payloadOf, shortText, shows } from './payload.ts'
+import { type Payload, payloadOf, shows } from './payload.ts'
 import type { SlideDraft } from './slide-draft.ts'
 
 /** The most words of an added line, of a card and of a slide; the overlap (0-1) from which two lines are one. */
@@ -47,7 +48,7 @@ export function withPayload(draft: SlideDraft, plan: ScenePlan): SlideDraft {
 }
 
 function lineOf(payload: Payload, language: Language): Line | null {
-  const short = shortText(payload, language, MOST.words)
+  const short = phrase(payload.text, MOST.words)
   if (!short || isQuestion(short) || /:\s*$/.test(short)) return null
   const { dangles } = LANGUAGE_PACKS[language].questions.patterns
   if ([CONDITION_ONLY, POINTER, BACK, IDENTIFIER].some((weak) => weak.test(short))) return null

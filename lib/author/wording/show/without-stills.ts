@@ -1,5 +1,4 @@
 import { type LayoutName, layoutRule } from '../../../media/slides/slide-layouts.ts'
-import type { Language } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { BACK, CONDITION_ONLY } from '../../lines/claim-lines.ts'
@@ -7,8 +6,8 @@ import { IDENTIFIER, type Line, POINTER, shownText } from '../../lines/line-text
 import { sayingsIn } from '../../lines/sayings-in.ts'
 import { isQuestion, titleKey } from '../../text/text-key.ts'
 import { countWords } from '../../text/text-match.ts'
+import { phrase } from '../../text/whole-phrase.ts'
 import type { Said } from '../say/spoken-piece.ts'
-import { clauseCuts } from './clause-cuts.ts'
 import { shows } from './payload.ts'
 import { type SlideDraft, sentenceOf } from './slide-draft.ts'
 
@@ -57,7 +56,7 @@ function lineFor(said: readonly Said[], at: number, lines: readonly Line[], plan
   const { leans, subordinate } = LANGUAGE_PACKS[language].patterns
   if (!span || leans.test(text) || isQuestion(text) || isTold(text)) return null
   const source = sourceOf(text, span, plan)
-  const short = source && wholeWithin(source, language)
+  const short = source && wholeWithin(source)
   if (!short || /:\s*$|\[/.test(short) || isTold(short)) return null
   const { dangles } = LANGUAGE_PACKS[language].questions.patterns
   if ([subordinate, dangles, CONDITION_ONLY, POINTER, BACK, IDENTIFIER].some((weak) => weak.test(short)))
@@ -66,11 +65,10 @@ function lineFor(said: readonly Said[], at: number, lines: readonly Line[], plan
   return size + countWords(short) > STILL.slide ? null : { text: shownText(short), span }
 }
 
-/** A sentence, or its main clause before another one, in few enough words. */
-function wholeWithin(text: string, language: Language): string | null {
-  const forms = [text.replace(/\s*[.;]\s*$/, ''), ...clauseCuts(text, language).map(([head]) => head)]
-  const isFit = (form: string) => countWords(form) >= STILL.least && countWords(form) <= STILL.line
-  return forms.find(isFit) ?? null
+/** A sentence, if it has few enough words. */
+function wholeWithin(text: string): string | null {
+  const whole = phrase(text, STILL.line)
+  return whole && countWords(whole) >= STILL.least ? whole : null
 }
 
 /** The sentence of the source that a spoken one is: its words are written, not spoken out. */
