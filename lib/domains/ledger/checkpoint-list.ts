@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../platform/json-column.ts'
+import type { ArtifactType } from './artifact-types.ts'
 
 /** The review checkpoints of the specification, in the order a course meets them; then those of presets. */
 export const CHECKPOINTS = [
@@ -22,27 +23,7 @@ export const REVIEW_CHOICES = ['auto', 'manual', 'unattended'] as const
 export type ReviewSetting = (typeof REVIEW_CHOICES)[number]
 export type ReviewSettings = Record<Checkpoint, ReviewSetting>
 
-/** Reviewed artifacts, as in the ledger's `artifact_type`. */
-export type ArtifactType =
-  | 'source'
-  | 'outline'
-  | 'notes'
-  | 'slide'
-  | 'audio'
-  | 'quiz_question'
-  | 'module_video'
-  | 'preset_source'
-  | 'brand'
-
-/** Types with one artifact per scene. */
-const PER_SCENE: readonly ArtifactType[] = ['notes', 'slide', 'audio']
-
-/** Whether an artifact of this type belongs to a scene; without a type it may. */
-export const hasScenes = (type: ArtifactType | undefined): boolean =>
-  type === undefined || PER_SCENE.includes(type)
-
-/** Whether an artifact of this type belongs to the whole course; without a type it may belong to a module. */
-export const isWhole = (type: ArtifactType | undefined): boolean => type === 'source' || type === 'outline'
+export { type ArtifactType, hasScenes, isWhole } from './artifact-types.ts'
 
 /** Short names accepted wherever a checkpoint is set. */
 export const CHECKPOINT_ALIASES: Readonly<Record<string, Checkpoint>> = {

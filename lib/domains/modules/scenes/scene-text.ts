@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SceneDraft, SpokenSentence } from '../../../author/contract/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
+import type { ScenePart } from '../../ledger/artifact-types.ts'
 import {
   CONTENT_FIELDS,
   type ContentField,
@@ -18,7 +19,7 @@ import { shownPicture } from './scene-picture.ts'
 
 /** The complete text of a scene. */
 export type SceneText = SceneDraft
-export type ScenePart = 'notes' | 'slide' | 'audio'
+export type { ScenePart }
 
 /** The current text of a scene. */
 export const sceneTextOf = (scene: Scene): SceneText => readSceneText(pickFields(scene, TEXT_FIELDS))
