@@ -1,4 +1,5 @@
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
+import { ARTIFACT_TRAITS, isVideo } from '@/lib/domains/ledger/artifact-types.ts'
 
 /** The ledger rows of one scene. */
 export const rowsOfScene = (entries: readonly ReviewEntry[], sceneIndex: number): ReviewEntry[] =>
@@ -36,19 +37,21 @@ export function nextOpenScene(
  */
 export function videoNotesOf(entries: readonly ReviewEntry[], moduleIndex: number, sceneIndex: number) {
   const entry = entries.find(
-    ({ artifact_type, module_index }) => artifact_type === 'module_video' && module_index === moduleIndex,
+    ({ artifact_type, module_index }) => isVideo(artifact_type) && module_index === moduleIndex,
   )
   const notes = entry?.feedback.filter((note) => note.scene_index === sceneIndex) ?? []
   return entry && notes.length > 0 ? { entry, notes } : undefined
 }
 
-/** What changes together with an artifact of a scene: its slide and narration. Audio speaks the narration. */
+/** What changes together with an artifact of a scene: what has its other text. Audio speaks the narration. */
 export const togetherWith = (of: ReviewEntry, entries: readonly ReviewEntry[]): ReviewEntry[] =>
-  entries.filter(
-    ({ artifact_type, module_index, scene_index }) =>
+  entries.filter(({ artifact_type, module_index, scene_index }) => {
+    const { text, file } = ARTIFACT_TRAITS[artifact_type]
+    return (
       of.scene_index !== null &&
       module_index === of.module_index &&
       scene_index === of.scene_index &&
-      artifact_type !== of.artifact_type &&
-      (artifact_type === 'slide' || (artifact_type === 'notes' && of.artifact_type !== 'audio')),
-  )
+      text !== ARTIFACT_TRAITS[of.artifact_type].text &&
+      file !== 'audio'
+    )
+  })

@@ -6,11 +6,13 @@ import { isApproved, type ReviewEntry } from '@/components/console/data/review-w
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { FeedbackPanel, type FeedbackProps } from '@/components/console/review/feedback/feedback-panel'
 import { VersionHistory } from '@/components/console/review/feedback/version-history'
+import { useArtifactTypeName } from '@/components/console/review/use-artifact-name'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Tabs } from '@/components/ui/tabs'
+import { ARTIFACT_TRAITS } from '@/lib/domains/ledger/artifact-types.ts'
 import { readText } from './scene-editor-draft'
 import { togetherWith } from './scene-editor-order'
 
@@ -53,7 +55,7 @@ export function SceneEditorPanel({
 }: Props) {
   const t = useTranslations('sceneEditor')
   const common = useTranslations('common')
-  const types = useTranslations('sceneArtifact')
+  const typeName = useArtifactTypeName()
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const isDone = rows.every(isApproved)
   const isEnded = course.status === 'cancelled'
@@ -69,7 +71,7 @@ export function SceneEditorPanel({
         together={togetherWith(entry, review.entries)}
         onApprove={null}
         watched={words.watched}
-        pinning={entry.artifact_type === 'slide' ? words.pinning : undefined}
+        pinning={ARTIFACT_TRAITS[entry.artifact_type].notePlace === 'pin' ? words.pinning : undefined}
         onPlace={words.onPlace}
         others={words.others}
       />
@@ -102,7 +104,7 @@ export function SceneEditorPanel({
           onChange={onType}
           tabs={rows.map((entry) => ({
             key: entry.artifact_type,
-            label: types(entry.artifact_type as 'slide' | 'notes'),
+            label: typeName(entry.artifact_type),
             content: feedback(entry),
           }))}
         />

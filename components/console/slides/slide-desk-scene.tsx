@@ -26,6 +26,7 @@ import { Nothing } from '@/components/ui/dialog/nothing'
 import { KeyHint } from '@/components/ui/key-hint'
 import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
+import { ARTIFACT_TRAITS } from '@/lib/domains/ledger/artifact-types.ts'
 import { SlideDeskPicture } from './slide-desk-picture'
 import { useSlidePreview } from './use-slide-preview'
 
@@ -54,8 +55,9 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
   const rows = rowsOfScene(entries, scene.scene_index).toSorted((a, b) =>
     b.artifact_type.localeCompare(a.artifact_type),
   )
-  const [type, setType] = useState('slide')
+  const [type, setType] = useState<string>('slide')
   const row = rows.find(({ artifact_type }) => artifact_type === type) ?? rows[0]
+  const other = rows.find(({ artifact_type }) => artifact_type !== type)
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const mayEdit = !isMaking && course.status !== 'cancelled'
   const noteId = `note ${scene.scene_index}`
@@ -77,7 +79,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
       e: () => mayEdit && onEditing(true),
       n: () => document.getElementsByName(noteId)[0]?.focus(),
       r: () => row && !isMaking && review.regenerate.mutate(row),
-      t: () => showType(type === 'slide' ? 'notes' : 'slide'),
+      t: () => showType(other?.artifact_type ?? type),
     },
     !isEditing,
   )
@@ -94,7 +96,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
             language={course.language}
             preview={isEditing || !scene.slide ? preview : null}
             isMaking={isMaking}
-            notes={rows.find(({ artifact_type }) => artifact_type === 'slide')}
+            notes={rows.find(({ artifact_type }) => ARTIFACT_TRAITS[artifact_type].notePlace === 'pin')}
             pinning={{ ...pinning, onChoosing: choosePlace }}
             canPin={mayEdit && rows.length > 0}
           />

@@ -1,7 +1,7 @@
 import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type ArtifactType, hasScenes } from './checkpoint-list.ts'
+import { ARTIFACT_TRAITS, type ArtifactType, hasScenes, isWhole } from './artifact-types.ts'
 import type { ArtifactTarget } from './record-artifact.ts'
 
 /** The target of a note or regeneration: a ledger row, or a type and a place; `assetId` takes precedence. */
@@ -29,11 +29,12 @@ export async function targetAt(
   { artifactType, moduleIndex, sceneIndex }: Address,
 ): Promise<{ target: ArtifactTarget; path: string | null }> {
   if (!artifactType) throw new AppError('artifact_not_found')
-  if (moduleIndex === undefined || artifactType === 'source') return { target: { artifactType }, path: null }
-  const isOutline = artifactType === 'outline'
-  const scene = isOutline || hasScenes(artifactType) ? sceneIndex : undefined
+  const hasPath = ARTIFACT_TRAITS[artifactType].notePlace === 'path'
+  if (moduleIndex === undefined || (isWhole(artifactType) && !hasPath))
+    return { target: { artifactType }, path: null }
+  const scene = hasPath || hasScenes(artifactType) ? sceneIndex : undefined
   await requirePlace(tx, course.id, moduleIndex, scene)
-  if (isOutline) return { target: { artifactType }, path: pathOf(moduleIndex, scene) }
+  if (hasPath) return { target: { artifactType }, path: pathOf(moduleIndex, scene) }
   const place = scene === undefined ? { moduleIndex } : { moduleIndex, sceneIndex: scene }
   return { target: { artifactType, ...place }, path: null }
 }

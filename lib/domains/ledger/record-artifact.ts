@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
-import { type ArtifactType, CHECKPOINT_OF } from './checkpoint-list.ts'
+import { ARTIFACT_TRAITS, type ArtifactType, isOfCourse } from './artifact-types.ts'
 
 /**
  * The subject of a ledger row. `item` distinguishes artifacts of one place (a source's id, a question's
@@ -12,8 +12,6 @@ export type ArtifactTarget = {
   sceneIndex?: number
   item?: string
 }
-
-const OF_PRESETS: readonly ArtifactType[] = ['preset_source', 'brand']
 
 /** The ledger's unique key of a target of a course or preset. */
 export const targetKey = (
@@ -42,11 +40,11 @@ export async function recordArtifacts(
     data: targets.map((target) => ({
       id: newId('rev'),
       accountId: owner.accountId,
-      ...(OF_PRESETS.includes(target.artifactType) ? { presetId: owner.id } : { courseId: owner.id }),
+      ...(isOfCourse(target.artifactType) ? { courseId: owner.id } : { presetId: owner.id }),
       artifactType: target.artifactType,
       moduleIndex: target.moduleIndex ?? null,
       sceneIndex: target.sceneIndex ?? null,
-      checkpoint: CHECKPOINT_OF[target.artifactType],
+      checkpoint: ARTIFACT_TRAITS[target.artifactType].checkpoint,
       targetKey: targetKey(owner.id, target),
     })),
     skipDuplicates: true,

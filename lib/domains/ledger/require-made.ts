@@ -1,10 +1,13 @@
-import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isSceneFile, type SceneFilePart } from './artifact-types.ts'
 import { PASSED } from './gate-state.ts'
 
-const FILE = { slide: 'slideKey', audio: 'audioKey' } as const
-type Part = keyof typeof FILE
+const FILE_KEY = { slide: 'slideKey', audio: 'audioKey' } as const satisfies Record<
+  SceneFilePart,
+  keyof Scene
+>
 
 /**
  * Throws `not_ready_for_review` if an unapproved ledger row of a course belongs to an artifact that is being
@@ -12,7 +15,9 @@ type Part = keyof typeof FILE
  */
 export async function requireMade(tx: Tx, courseId: string, entries: readonly ReviewEntry[]): Promise<void> {
   if (entries.some(({ status }) => status === 'regenerating')) throw new AppError('not_ready_for_review')
-  const parts = entries.filter(({ artifactType, status }) => artifactType in FILE && !PASSED.includes(status))
+  const parts = entries.filter(
+    ({ artifactType, status }) => isSceneFile(artifactType) && !PASSED.includes(status),
+  )
   if (parts.length === 0) return
   const scenes = await tx.scene.findMany({
     where: { module: { courseId }, OR: [{ slideKey: null }, { audioKey: null }] },
@@ -21,9 +26,10 @@ export async function requireMade(tx: Tx, courseId: string, entries: readonly Re
   const isMissing = ({ artifactType, moduleIndex, sceneIndex }: ReviewEntry) =>
     scenes.some(
       (scene) =>
+        isSceneFile(artifactType) &&
         scene.sceneIndex === sceneIndex &&
         scene.module.moduleIndex === moduleIndex &&
-        scene[FILE[artifactType as Part]] === null,
+        scene[FILE_KEY[artifactType]] === null,
     )
   if (parts.some(isMissing)) throw new AppError('not_ready_for_review')
 }

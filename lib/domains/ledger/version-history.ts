@@ -1,6 +1,8 @@
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { ArtifactTraits } from './artifact-types/artifact-traits.ts'
+import { ARTIFACT_TRAITS } from './artifact-types.ts'
 import { sourceHistory } from './source-history.ts'
 import { readVersionFiles, type VersionFiles, type VersionReason } from './version-record.ts'
 
@@ -14,12 +16,18 @@ export type VersionView = {
   files: VersionFiles
 }
 
+const HISTORIES: Record<ArtifactTraits['versions'], (tx: Tx, entry: ReviewEntry) => Promise<VersionView[]>> =
+  {
+    of_artifact: artifactHistory,
+    of_outline: outlineHistory,
+    of_source: (tx, entry) => sourceHistory(tx, itemOf(entry)),
+  }
+
 /** All stored versions of an artifact, newest first; the first is the current one. */
-export async function versionHistory(tx: Tx, entry: ReviewEntry): Promise<VersionView[]> {
-  if (entry.artifactType === 'outline' && entry.courseId) return outlineHistory(tx, entry.courseId)
-  if (entry.artifactType === 'source' || entry.artifactType === 'preset_source')
-    return sourceHistory(tx, itemOf(entry))
-  const { assetId } = entry
+export const versionHistory = (tx: Tx, entry: ReviewEntry): Promise<VersionView[]> =>
+  HISTORIES[ARTIFACT_TRAITS[entry.artifactType].versions](tx, entry)
+
+async function artifactHistory(tx: Tx, { assetId }: ReviewEntry): Promise<VersionView[]> {
   const versions = await tx.artifactVersion.findMany({ where: { assetId }, orderBy: { version: 'desc' } })
   return versions.map((version) => ({
     ...version,
@@ -38,7 +46,8 @@ export async function refuseStale(tx: Tx, entry: ReviewEntry, newest: number | u
 /** The part of a row's key that distinguishes artifacts of one place. */
 export const itemOf = ({ targetKey }: ReviewEntry): string => targetKey.split(':').at(-1) ?? ''
 
-async function outlineHistory(tx: Tx, courseId: string): Promise<VersionView[]> {
+async function outlineHistory(tx: Tx, { courseId }: ReviewEntry): Promise<VersionView[]> {
+  if (courseId === null) return []
   const versions = await tx.outlineVersion.findMany({ where: { courseId }, orderBy: { version: 'desc' } })
   return versions.map(({ version, reason, author, createdAt, content }) => {
     const written = version === 1 ? 'generated' : 'regenerated'

@@ -1,5 +1,6 @@
 import type { Module } from '../../generated/prisma/client.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
+import { isVideo } from '../ledger/artifact-types.ts'
 import { gateState } from '../ledger/gate-state.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
@@ -32,7 +33,7 @@ async function isWhole(tx: Tx, { id, courseId, moduleIndex, videoKey }: Module):
   const rows = await tx.reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
   return (
     missingParts(scenes, rows).length === 0 &&
-    !(videoKey === null && rows.some(({ artifactType }) => artifactType === 'module_video')) &&
+    !(videoKey === null && rows.some(({ artifactType }) => isVideo(artifactType))) &&
     gateState(rows.map(({ status }) => status)) === 'released'
   )
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isKeyed } from '../../product/question-types.ts'
+import { ARTIFACT_TRAITS, SCENE_FILE_PARTS } from '../ledger/artifact-types.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { readPartVersion } from './scenes/scene-json.ts'
 
@@ -34,7 +35,7 @@ export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: numb
       },
     })
     const entries = await tx.reviewEntry.findMany({
-      where: { courseId: course.id, artifactType: { in: ['slide', 'audio'] }, ...filter },
+      where: { courseId: course.id, artifactType: { in: [...SCENE_FILE_PARTS] }, ...filter },
     })
     const gone = await readGoneLines(tx, modules, entries)
     return modules.map(({ questions, ...module }) => ({
@@ -57,7 +58,7 @@ async function readGoneLines(
   const slides = modules.flatMap(({ moduleIndex, scenes }) =>
     entries.filter(
       (entry) =>
-        entry.artifactType === 'slide' &&
+        ARTIFACT_TRAITS[entry.artifactType].text === 'slide' &&
         entry.moduleIndex === moduleIndex &&
         scenes.some(({ sceneIndex, version }) => sceneIndex === entry.sceneIndex && version > 1),
     ),

@@ -1,6 +1,7 @@
 import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
+import type { SceneFilePart } from '../ledger/artifact-types.ts'
 
-export type MissingPart = { part: 'slide' | 'audio'; sceneIndex: number }
+export type MissingPart = { part: SceneFilePart; sceneIndex: number }
 
 /**
  * The slides and audio that scenes had, according to the ledger's rows, and that an edit invalidated. Pure.

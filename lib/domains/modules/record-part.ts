@@ -1,11 +1,12 @@
 import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { ScenePart } from '../ledger/artifact-types.ts'
 import { PASSED } from '../ledger/gate-state.ts'
 import { type ArtifactTarget, recordArtifacts, targetKey } from '../ledger/record-artifact.ts'
 import { returnArtifact } from '../ledger/return-artifact.ts'
 import { recordVersion, type VersionFiles } from '../ledger/version-record.ts'
 import { isModuleFinished } from '../runs/module-finish.ts'
-import { partVersion, type ScenePart, sceneTextOf, videoVersion } from './scenes/scene-text.ts'
+import { partVersion, sceneTextOf, videoVersion } from './scenes/scene-text.ts'
 
 /**
  * Thrown by a step whose scene was edited in the meantime: its result belongs to an earlier text and is

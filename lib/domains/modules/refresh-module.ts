@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { failureColumn } from '../../product/failures/failure-column.ts'
 import type { Failure } from '../../product/failures/failure-reason.ts'
 import { failCourse } from '../courses/fail-course.ts'
+import { isVideo, type SceneFilePart } from '../ledger/artifact-types.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { releaseModules } from '../quota/release-modules.ts'
 import { lockCourse } from '../runs/lock-course.ts'
@@ -26,9 +27,9 @@ export async function refreshModule(run: ModuleRun): Promise<string | null> {
   const edit = { ...run, edit: true as const }
   try {
     const waits = await retryWhenEdited(edit, async () => {
-      const made = await makeLostParts(edit)
+      const hadVideo = await makeLostParts(edit)
       if (await waitsForListener(edit)) return true
-      if (made.has('module_video') && (await reserveModule(edit))) await renderModuleVideo(edit)
+      if (hadVideo && (await reserveModule(edit))) await renderModuleVideo(edit)
       return false
     })
     return waits ? 'updating' : await settleModule(edit)
@@ -58,18 +59,17 @@ export async function renderEditedModule(run: ModuleRun): Promise<string | null>
   })
 }
 
-/**
- * Regenerates the slides and audio that an edit invalidated; returns the kinds of artifacts the module has
- * had.
- */
-async function makeLostParts(run: ModuleRun): Promise<Set<string>> {
+const RENDER: Record<SceneFilePart, typeof narrateScene> = { slide: renderSceneSlide, audio: narrateScene }
+
+/** Regenerates the slides and audio that an edit invalidated; returns whether the module has had a video. */
+async function makeLostParts(run: ModuleRun): Promise<boolean> {
   const { courseId, moduleIndex } = run
   const { scenes } = await loadModule(courseId, moduleIndex)
   const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
   await mapLimit(missingParts(scenes, rows), env().WORKERS, ({ part, sceneIndex }) =>
-    (part === 'slide' ? renderSceneSlide : narrateScene)(run, sceneIndex),
+    RENDER[part](run, sceneIndex),
   )
-  return new Set(rows.map((row) => row.artifactType))
+  return rows.some((row) => isVideo(row.artifactType))
 }
 
 /** A finished module whose video matches its current scenes is ready again. */
@@ -109,6 +109,6 @@ export async function failRefresh(run: ModuleRun, failure: Failure): Promise<voi
   if (isFailed) return
   const scenes = await db().scene.findMany({ where: { module: { courseId, moduleIndex } } })
   const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
-  const isLost = rows.some((row) => row.artifactType === 'module_video' && row.status === 'regenerating')
+  const isLost = rows.some((row) => isVideo(row.artifactType) && row.status === 'regenerating')
   if (isLost || missingParts(scenes, rows).length > 0) await failCourse(run, moduleIndex, failure)
 }

@@ -4,7 +4,7 @@ import { splitSayings } from '../../author/notes/note-sayings.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
-import type { ArtifactType } from '../ledger/checkpoint-list.ts'
+import { ARTIFACT_TRAITS, isScenePart } from '../ledger/artifact-types.ts'
 import { type Address, entryById, targetAt } from '../ledger/find-entries.ts'
 import { makersOf } from '../makers/makers-of.ts'
 import { loadModule } from '../modules/lock-module.ts'
@@ -13,11 +13,7 @@ import { getOwnCourse } from '../ownership/lock-own-course.ts'
 import { loadCourseForWriting } from '../runs/load-run.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
 import { readWishes } from './rework/note-wishes.ts'
-import { regenerationObstacle } from './rework/regenerate-artifact.ts'
-
-/** Types a note cannot regenerate: a video consists of its scenes, a source of its file. */
-const FOR_PEOPLE: readonly ArtifactType[] = ['module_video', 'source']
-const OF_SCENE: readonly ArtifactType[] = ['slide', 'notes', 'audio']
+import { reworkOf } from './rework/rework-types.ts'
 
 /**
  * Why regenerating the target of a note could not apply it now; null if it could. The built-in author tries
@@ -35,20 +31,16 @@ export async function checkNote(
       address.assetId === undefined
         ? (await targetAt(tx, course, address)).target
         : await entryById(tx, course, address.assetId)
-    const type = place.artifactType
-    const isLate = !FOR_PEOPLE.includes(type) && (await regenerationObstacle(tx, course, type)) !== null
-    const obstacle: NoteObstacle | null = FOR_PEOPLE.includes(type)
-      ? 'comment_only'
-      : isLate
-        ? 'too_late'
-        : null
+    const isComment = ARTIFACT_TRAITS[place.artifactType].notes === 'people'
+    const isLate = !isComment && (await reworkOf(place).obstacle(tx, course)) !== null
+    const obstacle: NoteObstacle | null = isComment ? 'comment_only' : isLate ? 'too_late' : null
     return { course, place, obstacle }
   })
   if (obstacle) return obstacle
   const way = await makersOf(course).followsNotes(course)
   if (way === 'never') return 'sandbox'
   const { artifactType, moduleIndex, sceneIndex } = place
-  const isOfScene = OF_SCENE.includes(artifactType)
+  const isOfScene = isScenePart(artifactType)
   const { sayings } = splitSayings(note)
   if (sayings.length > 0 && !isOfScene) return 'cannot_be_done'
   const target = `modules.${moduleIndex}.scenes.${sceneIndex}`

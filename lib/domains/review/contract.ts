@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { type ArtifactType, COURSE_ARTIFACT_TYPES, hasScenes } from '../ledger/artifact-types.ts'
 import {
-  type ArtifactType,
   CHECKPOINT_ALIASES,
   CHECKPOINTS,
   type Checkpoint,
-  hasScenes,
   REVIEW_CHOICES,
 } from '../ledger/checkpoint-list.ts'
 import { FEEDBACK_OUTCOMES } from '../ledger/feedback-entry.ts'
@@ -18,7 +17,7 @@ import { listOpenReviewsContract } from './open-reviews-contract.ts'
 
 const setting = z.enum(REVIEW_CHOICES)
 const checkpoint = z.enum(CHECKPOINTS)
-const artifactType = z.enum(['source', 'outline', 'notes', 'slide', 'audio', 'quiz_question', 'module_video'])
+const artifactType = z.enum(COURSE_ARTIFACT_TYPES)
 /** The maximum of an integer column. */
 const MAX_INT = 2_147_483_647
 const index = z.number().int().min(0).max(MAX_INT)
@@ -48,7 +47,7 @@ export const reviewEntrySchema = z.object({
   id: z.string(),
   course_id: z.string().nullable(),
   preset_id: z.string().nullable(),
-  artifact_type: z.string(),
+  artifact_type: z.string<ArtifactType>(),
   module_index: z.number().int().nullable(),
   scene_index: z.number().int().nullable(),
   asset_id: z.number().int(),
@@ -321,7 +320,7 @@ export const resolveNoteContract = contract({
 
 export const transitionSchema = z.object({
   asset_id: z.number().int(),
-  artifact_type: z.string(),
+  artifact_type: z.string<ArtifactType>(),
   module_index: z.number().int().nullable(),
   scene_index: z.number().int().nullable(),
   checkpoint,

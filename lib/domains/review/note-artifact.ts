@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { releaseGates } from '../ledger/approve-entries.ts'
-import { CHECKPOINT_OF } from '../ledger/checkpoint-list.ts'
+import { ARTIFACT_TRAITS } from '../ledger/artifact-types.ts'
 import { entryFeedbackOf, newNote, type Pin } from '../ledger/feedback-entry.ts'
 import { type Address, entryById, targetAt } from '../ledger/find-entries.ts'
 import { type ArtifactTarget, targetKey } from '../ledger/record-artifact.ts'
@@ -41,7 +41,7 @@ export async function noteArtifact(
           newNote(note, path ?? (await scenePath(tx, entry, atSeconds)), ctx.actor.label, {
             ...(left === 0 && { overCap: true }),
             ...(atSeconds !== undefined && { atSeconds }),
-            ...(pin && entry.artifactType === 'slide' && { pin }),
+            ...(pin && ARTIFACT_TRAITS[entry.artifactType].notePlace === 'pin' && { pin }),
           }),
         ],
         // A regeneration in progress continues and reads the note before it ends.
@@ -59,7 +59,8 @@ export async function noteArtifact(
 /** The scene a video shows at a second, as the path of a note; null without either. */
 async function scenePath(tx: Tx, entry: ReviewEntry, atSeconds?: number): Promise<string | null> {
   const { courseId, moduleIndex, artifactType } = entry
-  if (artifactType !== 'module_video' || atSeconds === undefined || !courseId) return null
+  if (ARTIFACT_TRAITS[artifactType].notePlace !== 'second' || atSeconds === undefined || !courseId)
+    return null
   const scene = await tx.scene.findFirst({
     where: { module: { courseId, moduleIndex: moduleIndex ?? 0 }, startSeconds: { lte: atSeconds } },
     orderBy: { startSeconds: 'desc' },
@@ -98,7 +99,7 @@ async function createRow(tx: Tx, course: Course, target: ArtifactTarget, key: st
       artifactType,
       moduleIndex: moduleIndex ?? null,
       sceneIndex: sceneIndex ?? null,
-      checkpoint: CHECKPOINT_OF[artifactType],
+      checkpoint: ARTIFACT_TRAITS[artifactType].checkpoint,
       targetKey: key,
       made: (await tx.reviewEntry.count({ where: within })) > 0,
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { LONE_PRESET_TYPES } from '../ledger/artifact-types.ts'
 import { listReviewEntriesContract, noteText, resolveNoteContract, reviewEntrySchema } from './contract.ts'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
@@ -32,7 +33,7 @@ export const notePresetReviewContract = contract({
         .max(2_147_483_647)
         .optional()
         .meta({ description: 'Takes precedence over `artifact_type`; 0 counts as absent.' }),
-      artifact_type: z.enum(['brand']).optional().meta({ example: 'brand' }),
+      artifact_type: z.enum(LONE_PRESET_TYPES).optional().meta({ example: 'brand' }),
     })
     .refine((body) => Boolean(body.asset_id) || body.artifact_type !== undefined, {
       message: 'give asset_id or artifact_type',

@@ -1,12 +1,10 @@
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { ApprovedEntry, EntryFilter } from '../ledger/approve-entries.ts'
+import { ARTIFACT_TRAITS, type ArtifactType, hasScenes, isWhole } from '../ledger/artifact-types.ts'
 import {
-  type ArtifactType,
   CHECKPOINT_ALIASES,
   CHECKPOINTS,
   type Checkpoint,
-  hasScenes,
-  isWhole,
   type ReviewSettings,
 } from '../ledger/checkpoint-list.ts'
 import { entryFeedbackOf, noteIdOf } from '../ledger/feedback-entry.ts'
@@ -19,8 +17,6 @@ import type { RemarkView } from './list-remarks.ts'
 import type { TransitionView } from './list-transitions.ts'
 import type { Noted } from './note-artifact.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
-
-const OF_SOURCES = ['source', 'preset_source']
 
 /** The module and scene in a note's path; null where absent. */
 function placeOf(target: string | null): { module_index: number | null; scene_index: number | null } {
@@ -38,7 +34,7 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
   module_index: entry.moduleIndex,
   scene_index: entry.sceneIndex,
   asset_id: entry.assetId,
-  source_id: OF_SOURCES.includes(entry.artifactType) ? itemOf(entry) : null,
+  source_id: ARTIFACT_TRAITS[entry.artifactType].items === 'sources' ? itemOf(entry) : null,
   checkpoint: entry.checkpoint,
   status: entry.status,
   iteration: entry.iteration,

@@ -18,6 +18,6 @@ export function useBrandNotes(presetId: string) {
       onSettled: () => {},
     },
   )
-  const entry = data?.find(({ artifact_type }) => artifact_type === 'brand')
+  const entry = data?.find(({ checkpoint }) => checkpoint === 'brand_review')
   return { entry, unsaved, review: { ...notes, regenerate: null, setUnsaved } }
 }

@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ArtifactVersion, ReviewEntry } from '@/components/console/data/review-wire'
+import { useArtifactTypeName } from '@/components/console/review/use-artifact-name'
 import { useApi } from '@/components/shared/api-client'
 import { DiffText } from './diff-text'
 import { noteChanges } from './note-changes'
@@ -19,7 +20,7 @@ type Props = {
 export function NoteDifference({ entry, together, since, textOf }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
-  const artifact = useTranslations('sceneArtifact')
+  const typeName = useArtifactTypeName()
   const entries = [entry, ...together.filter(({ asset_id }) => asset_id !== entry.asset_id)]
   const queries = useQueries({
     queries: entries.map(({ course_id, asset_id, updated_at }) => ({
@@ -38,7 +39,7 @@ export function NoteDifference({ entry, together, since, textOf }: Props) {
   if (changes.length === 0) return <p className="text-muted">{t('noteUnchanged')}</p>
   const shown = changes.map(({ entry: { asset_id, artifact_type }, before, after }) => (
     <div key={asset_id} className="grid gap-1">
-      {changes.length > 1 && <h5 className="text-muted">{artifact(artifact_type as 'slide' | 'notes')}</h5>}
+      {changes.length > 1 && <h5 className="text-muted">{typeName(artifact_type)}</h5>}
       {before && after ? (
         <DiffText before={textOf(before.content)} after={textOf(after.content)} />
       ) : (

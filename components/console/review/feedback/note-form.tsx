@@ -11,6 +11,7 @@ import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
 import { KeyHint } from '@/components/ui/key-hint'
+import { ARTIFACT_TRAITS } from '@/lib/domains/ledger/artifact-types.ts'
 import type { Pinning } from './note-pins'
 import { hasBlank, NoteWishes } from './note-wishes'
 import { isCommentOnly, useNoteCheck } from './use-note-check'
@@ -40,7 +41,8 @@ export function NoteForm({ entry, review, fieldName, watched, pinning }: Props) 
   const { obstacle, isKnown } = useNoteCheck(entry, draft.value)
   const { regenerate } = review
   const isComment = regenerate === null || isCommentOnly(entry)
-  const noteHint = entry.artifact_type === 'quiz_question' ? t('questionNoteHint') : t('noteHint')
+  const isQuestion = ARTIFACT_TRAITS[entry.artifact_type].items === 'questions'
+  const noteHint = isQuestion ? t('questionNoteHint') : t('noteHint')
   const commentHint = entry.course_id === null ? t('commentHintPreset') : t('commentHint')
   const isMaking = entry.status === 'regenerating'
   const busy = review.note.isPending || Boolean(regenerate?.isPending)
@@ -96,7 +98,7 @@ export function NoteForm({ entry, review, fieldName, watched, pinning }: Props) 
       />
       {!isComment && (
         <NoteWishes
-          of={entry.artifact_type === 'quiz_question' ? 'question' : 'text'}
+          of={isQuestion ? 'question' : 'text'}
           note={draft.value}
           disabled={busy || isMaking}
           change={draft.change}

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
+import { ARTIFACT_TRAITS } from '@/lib/domains/ledger/artifact-types.ts'
 import { pinsOf } from './note-pins'
 import { PinMark } from './pin-mark'
 
@@ -102,7 +103,7 @@ type PlaceProps = { entry: ReviewEntry; note: Note; onPlace: Props['onPlace'] }
 
 function PlaceLink({ entry, note, onPlace }: PlaceProps) {
   const t = useTranslations('reviewDesk')
-  const isOutline = entry.artifact_type === 'outline'
+  const isOutline = ARTIFACT_TRAITS[entry.artifact_type].notePlace === 'path'
   const module = (note.module_index ?? 0) + 1
   const number = (note.scene_index ?? 0) + 1
   if (note.scene_index === null && (!isOutline || note.module_index === null)) return null

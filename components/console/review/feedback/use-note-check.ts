@@ -5,17 +5,16 @@ import { useEffect, useState } from 'react'
 import type { ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import type { ApiAnswer } from '@/components/shared/api-types'
+import { ARTIFACT_TRAITS } from '@/lib/domains/ledger/artifact-types.ts'
 
 const PATH = '/courses/{course_id}/review/note/check'
 export type NoteObstacle = NonNullable<ApiAnswer<'POST', typeof PATH>['reason']>
 
 const PAUSE_MS = 400
 
-/** Notes on these are left for people. */
-const COMMENTED = ['module_video', 'source', 'preset_source', 'brand']
-
+/** Whether notes on an artifact are left for people. */
 export const isCommentOnly = ({ artifact_type }: Pick<ReviewEntry, 'artifact_type'>): boolean =>
-  COMMENTED.includes(artifact_type)
+  ARTIFACT_TRAITS[artifact_type].notes === 'people'
 
 /**
  * Whether a note could be applied, checked on every pause in typing; `isKnown` is false until the response.

@@ -11,6 +11,7 @@ import { sendEvent } from '../../../platform/events/send-event.ts'
 import { toJson } from '../../../platform/json-column.ts'
 import { NO_FAILURE } from '../../../product/failures/failure-column.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
+import { isSceneFile, isScenePart, isVideo, type ScenePart } from '../../ledger/artifact-types.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { PASSED } from '../../ledger/gate-state.ts'
 import { recordVersion, type VersionReason } from '../../ledger/version-record.ts'
@@ -26,7 +27,6 @@ import {
   partVersion,
   REMADE_PARTS,
   redrawnBy,
-  type ScenePart,
   type SceneText,
   sceneTextOf,
   textColumns,
@@ -34,6 +34,7 @@ import {
 
 const NONE = UNMADE satisfies MadeColumns
 
+type PartEntry = ReviewEntry & { artifactType: ScenePart }
 type Place = { course: Course; module: Module; scene: Scene }
 /** `visual` is what a person chose to show; absent: unchanged. */
 type By = { actor: string; reason: VersionReason; visual?: SceneVisual | null }
@@ -80,7 +81,7 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
   const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
   const touched = await remakeParts(tx, place, parts, { actor: by.actor, leaveSlides })
   for (const { assetId, artifactType } of touched)
-    await recordVersion(tx, { assetId, content: partVersion(artifactType as ScenePart, text), ...by })
+    await recordVersion(tx, { assetId, content: partVersion(artifactType, text), ...by })
   return changed
 }
 
@@ -113,21 +114,24 @@ async function remakeParts(
   place: Place,
   parts: readonly ScenePart[],
   { actor, leaveSlides }: { actor: string; leaveSlides: boolean },
-): Promise<ReviewEntry[]> {
+): Promise<PartEntry[]> {
   const { course, module, scene } = place
   const { moduleIndex } = module
   const rows = await tx.reviewEntry.findMany({ where: { courseId: course.id, moduleIndex, made: true } })
   const touched = rows.filter(
-    (row) => row.sceneIndex === scene.sceneIndex && parts.includes(row.artifactType as ScenePart),
+    (row): row is PartEntry =>
+      row.sceneIndex === scene.sceneIndex &&
+      isScenePart(row.artifactType) &&
+      parts.includes(row.artifactType),
   )
-  const videos = rows.filter((row) => row.artifactType === 'module_video')
+  const videos = rows.filter((row) => isVideo(row.artifactType))
   const finished = isModuleFinished(course, module)
   if (parts.includes('audio') && (finished || videos.length > 0)) await reserveEdit(tx, course, module, scene)
   if (finished)
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
   else await takeBackVideo(tx, place, videos)
   await settleRows(tx, place, touched, { finished, leaveSlides, actor })
-  if (touched.some((row) => row.artifactType !== 'notes') || videos.length > 0)
+  if (touched.some((row) => isSceneFile(row.artifactType)) || videos.length > 0)
     await sendEvent(tx, 'scene/edited', {
       course_id: course.id,
       run_number: course.runNumber,

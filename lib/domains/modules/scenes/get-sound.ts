@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../../platform/storage/scratch-directory.ts'
 import { storedFile } from '../../../platform/storage/stored-file.ts'
+import { ARTIFACT_TRAITS } from '../../ledger/artifact-types.ts'
 import { entryById } from '../../ledger/find-entries.ts'
 import { versionHistory } from '../../ledger/version-history.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
@@ -20,7 +21,7 @@ export async function getSound(ctx: Ctx, courseId: string, assetId: number, vers
   const wanted = await transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
     const entry = await entryById(tx, course, assetId)
-    if (entry.artifactType !== 'audio') throw new AppError('artifact_not_found')
+    if (ARTIFACT_TRAITS[entry.artifactType].file !== 'audio') throw new AppError('artifact_not_found')
     const versions = await versionHistory(tx, entry)
     const found = versions.find((one) => (version === undefined ? one.files.audio : one.version === version))
     if (!found && version !== undefined) throw new AppError('version_not_found')

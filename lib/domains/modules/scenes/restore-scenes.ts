@@ -17,25 +17,45 @@ import { narrationOf, type SceneText, sceneTextOf } from './scene-text.ts'
 const KEPT_CHANGING = { end: () => new AppError('version_conflict') }
 
 type Restored = { scene: Scene; text: SceneText }
+type Read = (course: Course, scenes: Scene[]) => Restored[] | Promise<Restored[]>
 
 /**
- * Restores the scene of a slide, narration or audio, or all scenes of a video, to a version. Everything else
- * in the scene stays. Throws `artifact_not_found` if its scene no longer exists, and `not_ready_for_review`
- * while it is being regenerated; `version_conflict` unless `newest`, if given, still is the newest version.
+ * Restores the scene of a slide, narration or audio to a version. Everything else in the scene stays. Throws
+ * `artifact_not_found` if its scene no longer exists, and `not_ready_for_review` while it is being
+ * regenerated; `version_conflict` unless `newest`, if given, still is the newest version.
  */
-export async function restoreScenes(
+export const restoreScenePart = (
   ctx: Ctx,
   courseId: string,
   entry: ReviewEntry,
   content: unknown,
   newest?: number,
+): Promise<void> =>
+  restoreScenes(ctx, courseId, entry, newest, (course, scenes) => partText(course, scenes, entry, content))
+
+/** Restores all scenes of a video to a version. Throws like `restoreScenePart`. */
+export const restoreVideo = (
+  ctx: Ctx,
+  courseId: string,
+  entry: ReviewEntry,
+  content: unknown,
+  newest?: number,
+): Promise<void> =>
+  restoreScenes(ctx, courseId, entry, newest, (_course, scenes) => videoTexts(scenes, content))
+
+async function restoreScenes(
+  ctx: Ctx,
+  courseId: string,
+  entry: ReviewEntry,
+  newest: number | undefined,
+  read: Read,
 ): Promise<void> {
   const { moduleIndex } = entry
   if (moduleIndex === null) throw new AppError('artifact_not_found')
   await storeUnlessChanged(async () => {
     const course = await transaction((tx) => getOwnCourse(tx, ctx, courseId))
     const module = await loadModule(course.id, moduleIndex)
-    const restored = await restoredTexts(course, module.scenes, entry, content)
+    const restored = await read(course, module.scenes)
     return transaction(async (tx) => {
       await lockOwnCourse(tx, ctx, courseId)
       await refuseStale(tx, entry, newest)
@@ -56,20 +76,21 @@ export async function restoreScenes(
   }, KEPT_CHANGING)
 }
 
-async function restoredTexts(
+function videoTexts(scenes: Scene[], content: unknown): Restored[] {
+  const { scenes: texts } = readVideoVersion(content)
+  return scenes.flatMap((scene, index) => {
+    const version = texts[index]
+    if (!version) return []
+    return [{ scene, text: { ...sceneTextOf(scene), ...pickFields(version, TEXT_FIELDS) } }]
+  })
+}
+
+async function partText(
   course: Course,
   scenes: Scene[],
   entry: ReviewEntry,
   content: unknown,
 ): Promise<Restored[]> {
-  if (entry.artifactType === 'module_video') {
-    const { scenes: texts } = readVideoVersion(content)
-    return scenes.flatMap((scene, index) => {
-      const version = texts[index]
-      if (!version) return []
-      return [{ scene, text: { ...sceneTextOf(scene), ...pickFields(version, TEXT_FIELDS) } }]
-    })
-  }
   const scene = scenes.find(({ sceneIndex }) => sceneIndex === entry.sceneIndex)
   if (!scene) throw new AppError('artifact_not_found')
   const before = sceneTextOf(scene)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SceneDraft, SpokenSentence } from '../../../author/contract/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
-import type { ScenePart } from '../../ledger/artifact-types.ts'
+import { ARTIFACT_TRAITS, SCENE_PARTS, type ScenePart } from '../../ledger/artifact-types.ts'
 import {
   CONTENT_FIELDS,
   type ContentField,
@@ -19,7 +19,6 @@ import { shownPicture } from './scene-picture.ts'
 
 /** The complete text of a scene. */
 export type SceneText = SceneDraft
-export type { ScenePart }
 
 /** The current text of a scene. */
 export const sceneTextOf = (scene: Scene): SceneText => readSceneText(pickFields(scene, TEXT_FIELDS))
@@ -48,18 +47,23 @@ export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
   })),
 })
 
+const FIELDS = { slide: SLIDE_FIELDS, narration: NARRATION_FIELDS }
+
 /** The content stored in versions of a scene's artifact. */
 export const partVersion = (part: ScenePart, text: SceneText): unknown =>
-  pickFields(textColumns(text), part === 'slide' ? SLIDE_FIELDS : NARRATION_FIELDS)
+  pickFields(textColumns(text), FIELDS[ARTIFACT_TRAITS[part].text])
 
 /** Whether the slides of two texts are equal; emphasis follows the narration. */
 export const hasSameWords = (one: SceneText, other: SceneText): boolean =>
   isDeepStrictEqual(pickFields(one, SLIDE_WORDS), pickFields(other, SLIDE_WORDS))
 
+const partsWith = (text: keyof typeof FIELDS) =>
+  SCENE_PARTS.filter((part) => ARTIFACT_TRAITS[part].text === text)
+
 /** The artifacts of a scene that are made again with a file. */
 export const REMADE_PARTS: Record<Redrawn, readonly ScenePart[]> = {
-  slide: ['slide'],
-  audio: ['notes', 'audio'],
+  slide: partsWith('slide'),
+  audio: partsWith('narration'),
   video: [],
 }
 

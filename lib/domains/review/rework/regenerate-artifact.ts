@@ -1,16 +1,15 @@
 import type { Course, ReviewEntry } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
-import { AppError, type ErrorCode } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { sendEvents } from '../../../platform/events/send-event.ts'
 import { releaseGates } from '../../ledger/approve-entries.ts'
-import { type ArtifactType, hasScenes, isWhole } from '../../ledger/checkpoint-list.ts'
+import { ARTIFACT_TRAITS, hasScenes, isWhole } from '../../ledger/artifact-types.ts'
 import { entryFeedbackOf, newNote, type Pin } from '../../ledger/feedback-entry.ts'
 import { type Address, entryById } from '../../ledger/find-entries.ts'
 import { regenerationsLeft } from '../../ledger/regen-cap.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
-import { isRunning } from '../../runs/course-status.ts'
-import { isOutlineInUse } from '../../runs/outline-use.ts'
+import { reworkOf } from './rework-types.ts'
 
 /**
  * Sends the addressed artifacts back for regeneration with their unread notes, `note` being the last, with its
@@ -28,8 +27,8 @@ export async function regenerateArtifact(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const entries = await addressed(tx, course, address)
     const fresh = entries.filter((entry) => entry.status !== 'regenerating')
-    for (const type of new Set(fresh.map((entry) => entry.artifactType))) {
-      const code = await regenerationObstacle(tx, course, type)
+    for (const rework of new Set(fresh.map(reworkOf))) {
+      const code = await rework.obstacle(tx, course)
       if (code) throw new AppError(code)
     }
     if (fresh.length > (await regenerationsLeft(tx, course))) throw new AppError('regen_cap_reached')
@@ -39,7 +38,7 @@ export async function regenerateArtifact(
       data: { status: 'regenerating', reviewedBy: ctx.actor.label, iteration: { increment: 1 } },
     })
     for (const { assetId, artifactType, feedback } of note === undefined ? [] : fresh) {
-      const place = pin && artifactType === 'slide' ? { pin } : {}
+      const place = pin && ARTIFACT_TRAITS[artifactType].notePlace === 'pin' ? { pin } : {}
       await tx.reviewEntry.update({
         where: { assetId },
         data: {
@@ -47,8 +46,7 @@ export async function regenerateArtifact(
         },
       })
     }
-    // The run waiting at its gate regenerates the outline itself.
-    const others = fresh.filter((entry) => entry.artifactType !== 'outline')
+    const others = fresh.filter(({ artifactType }) => ARTIFACT_TRAITS[artifactType].notes !== 'run')
     await sendEvents(
       tx,
       'artifact/sent-back',
@@ -106,28 +104,7 @@ async function addressed(tx: Tx, course: Course, address: Address): Promise<Revi
  */
 function isWide(course: Course, { artifactType, targetKey }: ReviewEntry): boolean {
   const [, module, scene, item] = targetKey.slice(course.id.length).split(':').slice(1)
-  switch (artifactType) {
-    case 'outline':
-      return false
-    case 'module_video':
-      return module === '-'
-    case 'source':
-    case 'quiz_question':
-      return item === '-'
-    default:
-      return scene === '-'
-  }
-}
-
-/** Why artifacts of a type cannot be regenerated now; null if they can. */
-export async function regenerationObstacle(
-  tx: Tx,
-  course: Course,
-  type: ArtifactType,
-): Promise<ErrorCode | null> {
-  const where = { courseId: course.id }
-  if (type === 'source') return (await tx.outlineVersion.count({ where })) ? 'sources_in_use' : null
-  if (type === 'outline' && (await isOutlineInUse(tx, course.id))) return 'outline_in_use'
-  const isMade = course.status === 'ready' || course.status === 'partial_quota_exceeded'
-  return isRunning(course.status) || (isMade && type !== 'outline') ? null : 'course_not_generating'
+  const { per, items } = ARTIFACT_TRAITS[artifactType]
+  if (items) return item === '-'
+  return { owner: false, module: module === '-', scene: scene === '-' }[per]
 }

@@ -1,19 +1,10 @@
-import { z } from 'zod'
-import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { jsonColumn } from '../../../platform/json-column.ts'
-import { updateSource } from '../../intake/update-source.ts'
 import { entryById } from '../../ledger/find-entries.ts'
-import { itemOf, refuseStale, type VersionView, versionHistory } from '../../ledger/version-history.ts'
-import { restoreScenes } from '../../modules/scenes/restore-scenes.ts'
-import { restoreOutline } from '../../outline/restore-outline.ts'
-import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
-import { readQuestionVersion } from '../../quiz/questions/question-json.ts'
-import { restoreQuestion } from '../../quiz/questions/restore-question.ts'
-
-const readSourceVersion = jsonColumn('source_version', z.object({ text: z.string() }))
+import { type VersionView, versionHistory } from '../../ledger/version-history.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
+import { reworkOf } from './rework-types.ts'
 
 /**
  * Restores an earlier version of an artifact as a new version, with all consequences of an edit. A video's
@@ -36,36 +27,8 @@ export async function restoreVersion(
     if (!wanted) throw new AppError('version_not_found')
     return { entry, wanted }
   })
-  await restore(ctx, courseId, entry, wanted.content, newest)
+  await reworkOf(entry).restore(ctx, courseId, entry, wanted.content, newest)
   const [restored] = await transaction((tx) => versionHistory(tx, entry))
   if (!restored) throw new AppError('version_not_found')
   return restored
-}
-
-async function restore(
-  ctx: Ctx,
-  courseId: string,
-  entry: ReviewEntry,
-  content: unknown,
-  newest: number | undefined,
-): Promise<void> {
-  switch (entry.artifactType) {
-    case 'outline':
-      return restoreOutline(ctx, courseId, content, newest)
-    case 'source': {
-      const { text } = readSourceVersion(content)
-      await updateSource(ctx, { courseId }, itemOf(entry), { text, version: newest })
-      return
-    }
-    case 'quiz_question':
-      return transaction(async (tx) => {
-        const course = await lockOwnCourse(tx, ctx, courseId)
-        const row = await entryById(tx, course, entry.assetId)
-        await refuseStale(tx, row, newest)
-        if (row.status === 'regenerating') throw new AppError('not_ready_for_review')
-        await restoreQuestion(tx, ctx, course, row, readQuestionVersion(content))
-      })
-    default:
-      return restoreScenes(ctx, courseId, entry, content, newest)
-  }
 }

@@ -5,6 +5,7 @@ import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { CHANGED, storeUnlessChanged } from '../../../platform/store-unless-changed.ts'
 import { NO_FAILURE } from '../../../product/failures/failure-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
+import { ARTIFACT_TRAITS, isSceneFile } from '../../ledger/artifact-types.ts'
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { entryFeedbackOf, openNotes, settleFeedback } from '../../ledger/feedback-entry.ts'
 import { UNMADE } from '../../lifecycle/unmade-parts.ts'
@@ -48,7 +49,7 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<true | typeof
     feedback: wishes.feedback,
     mayReshape: false,
   })
-  if (row.artifactType === 'audio' && audioKey) await invalidateNarration(audioKey)
+  if (ARTIFACT_TRAITS[row.artifactType].file === 'audio' && audioKey) await invalidateNarration(audioKey)
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     const scene = await tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } })
@@ -81,9 +82,8 @@ async function store(
     await changeScene(tx, place, text, { actor: 'author', reason: 'regenerated' })
     return
   }
-  if (row.artifactType === 'notes') return
-  const data = row.artifactType === 'slide' ? UNMADE.slide : UNMADE.audio
-  await tx.scene.update({ where: { id: scene.id }, data })
+  if (!isSceneFile(row.artifactType)) return
+  await tx.scene.update({ where: { id: scene.id }, data: UNMADE[row.artifactType] })
   if (isModuleFinished(course, module))
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
 }

@@ -1,11 +1,8 @@
 import { db, transaction } from '../../../platform/db.ts'
-import type { ArtifactType } from '../../ledger/checkpoint-list.ts'
+import { ARTIFACT_TRAITS } from '../../ledger/artifact-types.ts'
 import { hasLateNote } from '../../ledger/feedback-entry.ts'
 import { returnArtifact } from '../../ledger/return-artifact.ts'
 import { lockCourse } from '../../runs/lock-course.ts'
-
-/** Types whose regeneration reads their notes. */
-const READS_NOTES: readonly ArtifactType[] = ['notes', 'slide', 'audio', 'quiz_question']
 
 /**
  * Ends the regeneration of an artifact. Returns its status: still `regenerating` if a note arrived in the
@@ -19,7 +16,8 @@ export async function settleRework(assetId: number, { failed = false } = {}): Pr
     const course = await lockCourse(tx, courseId)
     const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
     if (entry?.status !== 'regenerating') return entry?.status ?? 'gone'
-    if (!failed && READS_NOTES.includes(entry.artifactType) && hasLateNote(entry)) return entry.status
+    const readsNotes = ARTIFACT_TRAITS[entry.artifactType].notes === 'regeneration'
+    if (!failed && readsNotes && hasLateNote(entry)) return entry.status
     const module =
       moduleIndex === null
         ? null

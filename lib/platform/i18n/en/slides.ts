@@ -198,5 +198,4 @@ export const slides: SameKeys<typeof French> = {
     forward: 'Forward 5 seconds',
     captions: 'Captions',
   },
-  sceneArtifact: { slide: 'Slide', notes: 'Narration', audio: 'Audio', module_video: 'Video' },
 }

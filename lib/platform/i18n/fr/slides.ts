@@ -204,5 +204,4 @@ export const slides = {
     forward: 'Avancer de 5 secondes',
     captions: 'Sous-titres',
   },
-  sceneArtifact: { slide: 'Diapositive', notes: 'Narration', audio: 'Audio', module_video: 'Vidéo' },
 }
