@@ -9,6 +9,7 @@ import {
 } from '../scripts/testing/interface-texts.ts'
 import { findNames, type ProjectFile, readProjectFiles } from '../scripts/testing/project-files.ts'
 import { ALLOWED_TWINS, findTwins } from '../scripts/testing/twin-names.ts'
+import { ARTIFACT_TYPES } from './domains/ledger/artifact-types.ts'
 import { MESSAGES } from './platform/i18n/messages-by-locale.ts'
 import { QUESTION_TYPES } from './product/question-types.ts'
 
@@ -58,19 +59,38 @@ test('process.env only in lib/platform/env.ts', () => {
   expectNone(findNames(files, reads), 'Add the variable to the schema of lib/platform/env.ts and call env().')
 })
 
+const code = files.filter(
+  ({ name }) => /^(app|components|inngest|lib)\//.test(name) && !/\.test\./.test(name),
+)
+
 test('no question type is told from others by its name', () => {
   const names = QUESTION_TYPES.join('|')
   const asks = new RegExp(`\\btype [!=]== '(${names})'`)
-  const code = files.filter(
-    ({ name }) =>
-      /^(app|components|inngest|lib)\//.test(name) && !/\.test\.|questionnaire|new-course/.test(name),
-  )
+  // Answers of a questionnaire have types of these names too.
+  const others = code.filter(({ name }) => !/questionnaire|new-course/.test(name))
   expectNone(
-    findNames(code, ({ text }) => asks.test(text)),
+    findNames(others, ({ text }) => asks.test(text)),
     'Ask for a trait of lib/product/question-types.ts, or write a Record<QuestionType, …>.',
   )
   const falls = ({ text }: ProjectFile) => /case 'multiple_choice':/.test(text) && /\bdefault:/.test(text)
-  expectNone(findNames(code, falls), 'Name every type, so that a new one does not compile.')
+  expectNone(findNames(others, falls), 'Name every type, so that a new one does not compile.')
+})
+
+test('no artifact type is told from others by its name', () => {
+  const names = ARTIFACT_TYPES.join('|')
+  const asks = new RegExp(
+    [
+      `\\b(artifactType|artifact_type|type) [!=]== '(${names})'`,
+      `\\bartifactType: \\{ (in|not|notIn): \\[?'`,
+      `ArtifactType\\[\\] = \\[`,
+      `\\b(artifactType|artifact_type) as `,
+      `switch \\([^)]*(artifactType|artifact_type)\\)`,
+    ].join('|'),
+  )
+  expectNone(
+    findNames(code, ({ text }) => asks.test(text)),
+    'Ask for a trait of lib/domains/ledger/artifact-types.ts, or write a Record<ArtifactType, …>.',
+  )
 })
 
 test('no decision by the text of a message', () => {

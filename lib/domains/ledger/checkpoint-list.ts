@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../platform/json-column.ts'
-import type { ArtifactType } from './artifact-types.ts'
 
 /** The review checkpoints of the specification, in the order a course meets them; then those of presets. */
 export const CHECKPOINTS = [
@@ -23,27 +22,12 @@ export const REVIEW_CHOICES = ['auto', 'manual', 'unattended'] as const
 export type ReviewSetting = (typeof REVIEW_CHOICES)[number]
 export type ReviewSettings = Record<Checkpoint, ReviewSetting>
 
-export { type ArtifactType, hasScenes, isWhole } from './artifact-types.ts'
-
 /** Short names accepted wherever a checkpoint is set. */
 export const CHECKPOINT_ALIASES: Readonly<Record<string, Checkpoint>> = {
   sources: 'source_review',
   outline: 'outline_review',
   slides: 'slide_review',
   audio: 'audio_review',
-}
-
-/** The checkpoint an artifact is reviewed at. */
-export const CHECKPOINT_OF: Readonly<Record<ArtifactType, Checkpoint>> = {
-  source: 'source_review',
-  outline: 'outline_review',
-  notes: 'slide_review',
-  slide: 'slide_review',
-  audio: 'audio_review',
-  quiz_question: 'quiz_review',
-  module_video: 'module_video_review',
-  preset_source: 'preset_source_review',
-  brand: 'brand_review',
 }
 
 const readSettings = jsonColumn<Partial<ReviewSettings>>(

@@ -3,7 +3,7 @@ import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint
 import { mintLaunchedCourse, mintOutlinedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../platform/db.ts'
 import { approveEntries } from '../ledger/approve-entries.ts'
-import type { ArtifactType } from '../ledger/checkpoint-list.ts'
+import type { ArtifactType } from '../ledger/artifact-types.ts'
 import { entryFeedbackOf } from '../ledger/feedback-entry.ts'
 import { createModules } from '../modules/create-modules.ts'
 import { generateScenes } from '../modules/scenes/generate-scenes.ts'

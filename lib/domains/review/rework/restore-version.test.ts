@@ -7,7 +7,7 @@ import {
 } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, transaction } from '../../../platform/db.ts'
 import { updateSource } from '../../intake/update-source.ts'
-import type { ArtifactType } from '../../ledger/checkpoint-list.ts'
+import type { ArtifactType } from '../../ledger/artifact-types.ts'
 import { recordVersion } from '../../ledger/version-record.ts'
 import { createModules } from '../../modules/create-modules.ts'
 import { updateScene } from '../../modules/scenes/update-scene.ts'

@@ -21,7 +21,7 @@ import {
   mintGeneratedCourse,
   mintWrittenCourse,
 } from '../../../../../../../../../e2e/fixtures/data/mint-generated-course.ts'
-import type { ArtifactType } from '../../../../../../../../../lib/domains/ledger/checkpoint-list.ts'
+import type { ArtifactType } from '../../../../../../../../../lib/domains/ledger/artifact-types.ts'
 import * as restore from '../../../../artifacts/[asset_id]/versions/[version]/restore/route.ts'
 import * as versions from '../../../../artifacts/[asset_id]/versions/route.ts'
 import * as preview from './preview/route.ts'
