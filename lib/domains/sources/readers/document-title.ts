@@ -1,5 +1,5 @@
-import { parseHTML } from 'linkedom'
 import type { Block } from '../../../product/source-document.ts'
+import { parseHTML } from './light-tree.ts'
 
 const LONGEST = 120
 const GENERIC =

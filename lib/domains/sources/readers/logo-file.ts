@@ -1,6 +1,6 @@
-import { DOMParser } from 'linkedom'
 import sharp from 'sharp'
 import { type LogoKind, RefusedFileError } from '../source-file.ts'
+import { DOMParser } from './light-tree.ts'
 import { decodeText, isPlausibleText } from './text/decode-text.ts'
 
 /** A logo that is safe to store and draw; `width` and `height` in pixels, for SVG as declared. */

@@ -1,5 +1,5 @@
 import path from 'node:path/posix'
-import { DOMParser } from 'linkedom'
+import { DOMParser } from '../light-tree.ts'
 
 /** The XML of a part of an Office file: UTF-8, or UTF-16 with or without a byte order mark. */
 export function decodeXml(bytes: Uint8Array): string {

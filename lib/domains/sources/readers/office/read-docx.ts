@@ -1,7 +1,7 @@
-import { parseHTML } from 'linkedom'
 import mammoth from 'mammoth'
 import { type RawDocument, RefusedFileError } from '../../source-file.ts'
 import type { DumpedPassage } from '../coverage/unread-text.ts'
+import { parseHTML } from '../light-tree.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import { DIAGRAM_STYLE, type GraphicOf } from './docx-drawings.ts'
 import { withPages } from './docx-pages.ts'

@@ -4,17 +4,17 @@ import { dumpTexts } from './html-dump.ts'
 import { pictureSource } from './html-picture.ts'
 import type { PageStyles } from './html-style.ts'
 
-const NOISE = [
-  'script, style, noscript, template, iframe, svg, canvas, object, button, select, input, textarea, dialog, nav',
-  '[hidden], [aria-hidden="true"]',
-  '[role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], [role="dialog"]',
-].join(', ')
+const NOISE = new Set(
+  'script style noscript template iframe svg canvas object button select input textarea dialog nav'.split(
+    ' ',
+  ),
+)
+const NOISE_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 'dialog'])
 const ABOUT_AUTHOR = '[itemprop="author"], [rel~="author"]'
 const BOXES = 'form, aside, [role="complementary"]'
 const NOISE_NAMES =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|rgpd|onetrust|tarteaucitron|didomi|axeptio|cookiebot\w*|cybot\w*|breadcrumbs?|navbar|pagination|pager|newsletter|skip|toc|table-of-contents|advert(?:isement)?|popup|modal)(?:$|[\s_-])/i
 const SIDE_NAMES = /(?:^|[\s_-])sidebar(?:$|[\s_-])/i
-const SIDES = 'aside, [role="complementary"], [class*="sidebar"], [id*="sidebar"]'
 // What has such a name is often what it says, and sometimes a part of the text.
 const BOX_NAMES = /(?:^|[\s_-])(?:menu|related|comments?|share|sharing|social)(?:$|[\s_-])/i
 // Noise only as a whole class name: "card-footer" may contain a price.
@@ -49,7 +49,7 @@ export function findMainContent(document: Document, styles: PageStyles, dump: Du
   removeCookieBanners(body, total)
   for (const element of body.querySelectorAll('[class], [id]'))
     if (isConversation(element) && lengthOf(element) < total / 2) element.remove()
-  for (const element of body.querySelectorAll(NOISE)) element.remove()
+  for (const element of body.querySelectorAll('*')) if (isNoise(element)) element.remove()
   for (const element of body.querySelectorAll(ABOUT_AUTHOR)) if (!isQuoted(element)) element.remove()
   // Comments exported by word processors: a mark in the text, the comment at the end.
   for (const mark of body.querySelectorAll('a[id^="cmnt"]'))
@@ -68,10 +68,23 @@ export function findMainContent(document: Document, styles: PageStyles, dump: Du
     if (element.localName === 'footer' || (ofPage && !element.querySelector(HEADINGS))) element.remove()
   }
   takeTitle(body, root)
-  for (const side of body.querySelectorAll(SIDES))
-    if (!root.contains(side) && !side.closest('header, footer') && hasFacts(side)) root.append(side)
+  for (const side of body.querySelectorAll('*'))
+    if (isSide(side) && !root.contains(side) && !side.closest('header, footer') && hasFacts(side))
+      root.append(side)
   return root
 }
+
+// No selector: each of its names would be compared with every element of a long page.
+const isNoise = (element: Element): boolean =>
+  NOISE.has(element.localName) ||
+  element.hasAttribute('hidden') ||
+  element.getAttribute('aria-hidden') === 'true' ||
+  NOISE_ROLES.has(element.getAttribute('role') ?? '')
+
+const isSide = (element: Element): boolean =>
+  element.localName === 'aside' ||
+  element.getAttribute('role') === 'complementary' ||
+  namesOf(element).includes('sidebar')
 
 /** Short lines with figures, which are no links: hours, terms, prices. */
 function hasFacts(element: Element): boolean {

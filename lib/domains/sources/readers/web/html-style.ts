@@ -5,7 +5,7 @@ import { isShown, readStyleSheets, type SelectorStyle, styleOf } from './style-r
 const DISPLAY_CLASS =
   /(?:^|\s)(?:[\w-]+:)*(?:d-(?:\w+-)?)?((?:inline-)?(?:flex|grid|block)|table-row|table-cell)(?=\s|$)/
 // Style sheets elsewhere, not read here, give these classes one meaning; with the second, they wait for room.
-const HIDING = '.hide, .hidden, .d-none'
+const HIDING = /(?:^|\s)(?:hide|hidden|d-none)(?:\s|$)/
 const HIDING_SOME = /(?:^|\s)[\w:-]*[:-](?:block|flex|grid|inline|table|visible)(?:\s|$)/
 /** A rule that hides more of a page waits for its scripts to show it. */
 const MOST_HIDDEN = 0.8
@@ -44,9 +44,11 @@ export class PageStyles {
    */
   removeUnseen(body: Element): void {
     for (const element of body.querySelectorAll('[style]')) if (ownStyle(element).isUnseen) element.remove()
-    for (const element of body.querySelectorAll(HIDING))
-      if (!isShown(ownStyle(element).display) && !HIDING_SOME.test(element.getAttribute('class') ?? ''))
+    for (const element of body.querySelectorAll('[class]')) {
+      const names = element.getAttribute('class') ?? ''
+      if (HIDING.test(names) && !HIDING_SOME.test(names) && !isShown(ownStyle(element).display))
         element.remove()
+    }
     const lengths = textLengths(body)
     const hidden = new Map<string, Element[]>()
     for (const [element, selectors] of this.selectors) {

@@ -9,7 +9,8 @@ const PART = new RegExp(
 type Attribute = { name: string; operator: string; value: string | undefined }
 /** The part of a selector about one element; `relation` is that to the part before it. */
 type Compound = { relation: string; tag: string; id: string; classes: string[]; attributes: Attribute[] }
-type Names = { tag: string; id: string; classes: Set<string> }
+type Names = { tag: string; id: string; classes: readonly string[] }
+type Rule = { selector: string; compounds: Compound[] }
 
 /**
  * Finds which selectors match which elements below (and with) `root`, in one pass: an element is compared only
@@ -18,15 +19,13 @@ type Names = { tag: string; id: string; classes: Set<string> }
  */
 export function matchSelectors(root: Element, selectors: Iterable<string>): Map<Element, string[]> {
   const elements = namesBelow(root)
-  const present = new Set<string>()
-  for (const names of elements.values()) for (const key of keysOf(names)) present.add(key)
-  const index = indexOf(selectors, present)
+  const index = indexOf(selectors, elements.values())
   const matcher = new Matcher(elements)
   const found = new Map<Element, string[]>()
   for (const [element, names] of elements) {
     if (matcher.isExhausted) break
-    for (const key of keysOf(names))
-      for (const { selector, compounds } of index.get(key) ?? [])
+    for (const rules of rulesFor(names, index))
+      for (const { selector, compounds } of rules)
         if (matcher.matches(element, compounds, compounds.length - 1)) {
           const others = found.get(element)
           if (others) others.push(selector)
@@ -36,46 +35,63 @@ export function matchSelectors(root: Element, selectors: Iterable<string>): Map<
   return found
 }
 
-/** The selectors whose names are all in the page, by the rarest kind of name of their last part. */
-function indexOf(selectors: Iterable<string>, present: ReadonlySet<string>) {
-  const index = new Map<string, { selector: string; compounds: Compound[] }[]>()
+/** The rules by the rarest kind of name of their last part: only a page's own names have any. */
+type Index = {
+  any: Rule[]
+  tags: Map<string, Rule[]>
+  classes: Map<string, Rule[]>
+  ids: Map<string, Rule[]>
+}
+
+/** From the most common to the rarest. */
+function* rulesFor({ tag, id, classes }: Names, index: Index): Iterable<Rule[]> {
+  yield index.any
+  yield index.tags.get(tag) ?? []
+  for (const name of classes) yield index.classes.get(name) ?? []
+  yield index.ids.get(id) ?? []
+}
+
+/** The selectors whose names are all in the page. */
+function indexOf(selectors: Iterable<string>, page: Iterable<Names>): Index {
+  const index: Index = { any: [], tags: new Map(), classes: new Map(), ids: new Map() }
+  for (const { tag, id, classes } of page) {
+    addName(index.tags, tag)
+    for (const name of classes) addName(index.classes, name)
+    if (id) addName(index.ids, id)
+  }
+  const isInPage = ({ tag, id, classes }: Names) =>
+    (!tag || index.tags.has(tag)) &&
+    (!id || index.ids.has(id)) &&
+    classes.every((name) => index.classes.has(name))
   for (const selector of selectors) {
     const compounds = compoundsOf(selector)
     const last = compounds?.at(-1)
-    if (!compounds || !last) continue
-    const names = compounds.flatMap(({ tag, id, classes }) => [
-      ...keysOf({ tag, id, classes: new Set(classes) }),
-    ])
-    if (!names.every((name) => present.has(name))) continue
-    const [tag = '*', ...rarer] = keysOf({ ...last, classes: new Set(last.classes) })
-    const key = rarer.at(-1) ?? tag
-    const others = index.get(key)
-    if (others) others.push({ selector, compounds })
-    else index.set(key, [{ selector, compounds }])
+    if (!compounds || !last || !compounds.every(isInPage)) continue
+    const name = last.classes.at(-1)
+    const rules =
+      (last.id && index.ids.get(last.id)) ||
+      (name && index.classes.get(name)) ||
+      (last.tag && index.tags.get(last.tag)) ||
+      index.any
+    rules.push({ selector, compounds })
   }
   return index
 }
 
-/** From the most common to the rarest. */
-const keysOf = ({ tag, id, classes }: Names): string[] => [
-  '*',
-  ...(tag ? [tag] : []),
-  ...[...classes].map((name) => `.${name}`),
-  ...(id ? [`#${id}`] : []),
-]
+function addName(names: Map<string, Rule[]>, name: string): void {
+  if (!names.has(name)) names.set(name, [])
+}
 
-/** In the order of the document; without recursion, as a page may be nested deeply. */
+/** In the order of the document. */
 function namesBelow(root: Element): Map<Element, Names> {
   const all = new Map<Element, Names>()
-  const waiting = [root]
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    const classes = element.getAttribute('class')?.split(/\s+/).filter(Boolean) ?? []
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    const names = element.getAttribute('class')
     all.set(element, {
       tag: element.localName,
       id: element.getAttribute('id') ?? '',
-      classes: new Set(classes),
+      classes: names ? names.split(' ') : [],
     })
-    waiting.push(...[...element.children].reverse())
   }
   return all
 }
@@ -139,7 +155,7 @@ class Matcher {
       !this.isExhausted &&
       (!tag || tag === names.tag) &&
       (!id || id === names.id) &&
-      classes.every((name) => names.classes.has(name)) &&
+      classes.every((name) => names.classes.includes(name)) &&
       attributes.every((attribute) => hasAttribute(element, attribute))
     )
   }

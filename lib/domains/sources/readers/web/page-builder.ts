@@ -1,5 +1,5 @@
-import { parseHTML } from 'linkedom'
 import { html as HTML, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5'
+import { parseHTML } from '../light-tree.ts'
 
 type Nodes = TreeAdapterTypeMap<Node, Element, ChildNode, Element, Element, Element, Comment, Text, Element>
 

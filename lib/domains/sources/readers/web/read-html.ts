@@ -1,6 +1,6 @@
-import { parseHTML } from 'linkedom'
 import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
 import type { DumpedPassage } from '../coverage/unread-text.ts'
+import { parseHTML } from '../light-tree.ts'
 import type { Inline } from '../text/inline-text.ts'
 import {
   inlinePicturesOf,
