@@ -1,4 +1,4 @@
-import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { ArtifactTraits } from './artifact-types/artifact-traits.ts'
 import { AUDIO_ARTIFACT } from './artifact-types/audio-artifact.ts'
 import { BRAND_ARTIFACT } from './artifact-types/brand-artifact.ts'
@@ -48,6 +48,12 @@ export const LONE_PRESET_TYPES = typesWith<TypeWith<{ owner: 'preset'; items: nu
 )
 export const SCENE_PARTS = typesWith<ScenePart>(({ per }) => per === 'scene')
 export const SCENE_FILE_PARTS = typesWith<SceneFilePart>(({ per, file }) => per === 'scene' && file !== null)
+
+/** The column of a scene with the key of its file; null while it is to be rendered. */
+export const FILE_KEY = { slide: 'slideKey', audio: 'audioKey' } as const satisfies Record<
+  SceneFilePart,
+  keyof Scene
+>
 
 const isIn =
   <K extends ArtifactType>(types: readonly K[]) =>

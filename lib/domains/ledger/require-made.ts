@@ -1,13 +1,8 @@
-import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
+import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { isSceneFile, type SceneFilePart } from './artifact-types.ts'
+import { FILE_KEY, isSceneFile } from './artifact-types.ts'
 import { PASSED } from './gate-state.ts'
-
-const FILE_KEY = { slide: 'slideKey', audio: 'audioKey' } as const satisfies Record<
-  SceneFilePart,
-  keyof Scene
->
 
 /**
  * Throws `not_ready_for_review` if an unapproved ledger row of a course belongs to an artifact that is being

@@ -1,5 +1,5 @@
 import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
-import type { SceneFilePart } from '../ledger/artifact-types.ts'
+import { FILE_KEY, SCENE_FILE_PARTS, type SceneFilePart } from '../ledger/artifact-types.ts'
 
 export type MissingPart = { part: SceneFilePart; sceneIndex: number }
 
@@ -8,10 +8,9 @@ export type MissingPart = { part: SceneFilePart; sceneIndex: number }
  */
 export function missingParts(scenes: readonly Scene[], rows: readonly ReviewEntry[]): MissingPart[] {
   const had = new Set(rows.map((row) => `${row.artifactType} ${row.sceneIndex}`))
-  return scenes.flatMap(({ sceneIndex, slideKey, audioKey }) => {
-    const missing: MissingPart[] = []
-    if (!slideKey) missing.push({ part: 'slide', sceneIndex })
-    if (!audioKey) missing.push({ part: 'audio', sceneIndex })
-    return missing.filter(({ part }) => had.has(`${part} ${sceneIndex}`))
-  })
+  return scenes.flatMap((scene) =>
+    SCENE_FILE_PARTS.filter((part) => !scene[FILE_KEY[part]] && had.has(`${part} ${scene.sceneIndex}`)).map(
+      (part) => ({ part, sceneIndex: scene.sceneIndex }),
+    ),
+  )
 }

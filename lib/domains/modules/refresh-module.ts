@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { failureColumn } from '../../product/failures/failure-column.ts'
 import type { Failure } from '../../product/failures/failure-reason.ts'
 import { failCourse } from '../courses/fail-course.ts'
-import { isVideo, type SceneFilePart } from '../ledger/artifact-types.ts'
+import { FILE_KEY, isVideo, SCENE_FILE_PARTS, type SceneFilePart } from '../ledger/artifact-types.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { releaseModules } from '../quota/release-modules.ts'
 import { lockCourse } from '../runs/lock-course.ts'
@@ -81,7 +81,7 @@ async function settleModule(run: ModuleRun): Promise<string> {
       where: { moduleId: module.id },
       orderBy: { sceneIndex: 'asc' },
     })
-    const isWhole = scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)
+    const isWhole = scenes.every((scene) => SCENE_FILE_PARTS.every((part) => scene[FILE_KEY[part]]))
     const isCurrent = mediaOf(course).isVideoCurrent({ run, course, module: { ...module, scenes } })
     if (!isWhole || !isCurrent) return module.status
     await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
