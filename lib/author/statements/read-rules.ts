@@ -35,23 +35,27 @@ function ruleOf(piece: Rule['piece'], next: Rule['piece'] | undefined, place: Pl
     ![firstPerson, aside, sample].some((other) => other.test(piece.text)) &&
     !/[“”?:;]/.test(text) &&
     isShown(text, language) &&
-    !isLoose(piece.text, language)
+    !isLoose(piece.text, language) &&
+    (when === null || !isLoose(when, language))
   if (!isRule) return []
   return [{ type: 'rule', place, piece: { ...piece, text, end: (exception ?? piece).end }, when, applies }]
 }
+
+/** "… the days that were earned before leave began": the case is of what was earned. */
+const IN_RELATIVE = /\s(?:that|which|who|qui|que|dont)(?:\s\S+){1,3}$/iu
 
 type Case = { when: string; applies: string }
 
 /** "If you are unwell, you must call by ten." */
 function caseFirst(text: string, language: Language): Case | null {
   const [, when = '', then = ''] = /^([^,]+),\s+(.+)$/su.exec(text) ?? []
-  return LANGUAGE_PACKS[language].patterns.subordinate.test(when) ? caseOf(when, then) : null
+  return LANGUAGE_PACKS[language].questions.patterns.firstCase.test(when) ? caseOf(when, then) : null
 }
 
 /** "You must ask your manager before you offer a discount." A sentence with several such clauses is none. */
 function caseLast(text: string, language: Language): Case | null {
   const [then = '', when = '', ...more] = text.split(LANGUAGE_PACKS[language].questions.patterns.onlyThen)
-  if (more.length > 0 || /[,.!]./su.test(when)) return null
+  if (more.length > 0 || /[,.!]./su.test(when) || IN_RELATIVE.test(then)) return null
   return caseOf(when.replace(/[.!]$/, ''), then.replace(/,$/, ''))
 }
 

@@ -75,3 +75,14 @@ test.each<[Language, string, string]>([
   const prompts = promptsFor(`# Guide\n## Absence\n${rule}`, language)
   expect(prompts.some((prompt) => prompt.toLowerCase().includes(asked.toLowerCase()))).toBe(true)
 })
+
+test.each<[Language, string]>([
+  ['en', 'To the extent permitted by law, all visitors must leave their bags at the front desk.'],
+  ['en', 'For safety and security reasons, employees must never open the door of the workshop.'],
+  ['en', 'Until it is provided again, the buyers of the shop must never sign an order alone.'],
+  ['en', 'You must never lose the days off that were earned before your leave was taken.'],
+  ['fr', 'Pour des raisons de sécurité évidentes, les visiteurs doivent laisser leurs sacs à l’accueil.'],
+])('what is no case of its own is not asked (%s): %s', (language, rule) => {
+  const prompts = promptsFor(`# Guide\n## Absence\n${rule}`, language)
+  expect(prompts.filter((prompt) => /what applies|que prévoit/i.test(prompt))).toEqual([])
+})
