@@ -56,6 +56,12 @@ describe('objectivesOf', () => {
       'Give the monthly price and Deposit of Standard and Plus',
     ],
     [
+      'the first names of a price list',
+      'en',
+      `## Loaves\n${FILL}\n\n- Plain: 6 euros\n- Rye: 7 euros\n- Seeded: 9 euros\n- Olive: 8 euros`,
+      'Give the price of each: Plain, Rye and Seeded',
+    ],
+    [
       'a rule with its exception',
       'fr',
       `## Commandes\n${REMPLI} Chaque commande doit être confirmée par courriel. Cependant, un client connu peut commander par téléphone.`,

@@ -14,7 +14,7 @@ export const OFFERS = ['reply', 'answer', 'steps', 'task', 'values', 'rule', 'am
 /** An objective that a passage carries. */
 export type Offer = Span & { kind: (typeof OFFERS)[number]; sourceId: string; text: string }
 
-const MOST = { words: 26, step: 9, subjects: 4, attributes: 2, name: 4, said: 14 }
+const MOST = { words: 26, step: 9, subjects: 4, priced: 3, attributes: 2, name: 4, said: 14 }
 const LEAST = { steps: 3, subjects: 2, asked: 3 }
 
 /** Everything that the statements of documents let a learner do, worded in the language of the course. */
@@ -43,6 +43,9 @@ export function offersIn(trees: SourceTree[], language: Language): Offer[] {
       const [pair] = table
       return offer('values', pair!.place, pair!, valuesOf(table, language))
     }),
+    ...[...Map.groupBy(pairs, ({ family }) => family).values()].flatMap((family) =>
+      offer('values', family[0]!.place, family[0]!, pricesOf(family, language)),
+    ),
     // What a company promises is nothing for its people to apply.
     ...rules
       .filter(({ piece }) => !LANGUAGE_PACKS[language].questions.patterns.promise.test(piece.text))
@@ -114,10 +117,25 @@ function valuesOf(table: Pair[], language: Language): string | null {
     (name) => countWords(name) <= MOST.name && !name.includes(':'),
   )
   if (!isFit || subjects.length < LEAST.subjects || subjects.length > MOST.subjects) return null
-  const listed = (texts: string[]) =>
-    texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(', ')}${phrases.opening.and}${texts.at(-1)}`
-  return phrases.objectives.values(listed(attributes), listed(subjects))
+  return phrases.objectives.values(listed(attributes, language), listed(subjects, language))
 }
+
+const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|dollars?)(?!\p{L})/iu
+
+/** "Give the price of each: Plain, Rye and Seeded": the first of a price list; null if it is none. */
+function pricesOf(family: Pair[], language: Language): string | null {
+  const arePrices = family.every(
+    ({ attribute, value, confidence }) => attribute === '' && PRICE.test(value) && confidence >= SURE,
+  )
+  const subjects = family.map(({ subject }) => subject).filter((name) => countWords(name) <= MOST.name)
+  if (!arePrices || subjects.length < LEAST.subjects) return null
+  return LANGUAGE_PACKS[language].phrases.objectives.prices(listed(subjects.slice(0, MOST.priced), language))
+}
+
+const listed = (texts: string[], language: Language): string =>
+  texts.length < 2
+    ? texts.join()
+    : `${texts.slice(0, -1).join(', ')}${LANGUAGE_PACKS[language].phrases.opening.and}${texts.at(-1)}`
 
 /**
  * "Monthly price" → "monthly price", and so is a word that a text has in lower case too: names keep their
