@@ -13,9 +13,9 @@ import type { PresetChoice } from '@/components/console/data/preset-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
 import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
+import { MoreButton } from '@/components/shared/states/more-button'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
-import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { SearchField } from '@/components/ui/field/search-field'
 import { SelectField } from '@/components/ui/field/select-field'
@@ -68,16 +68,7 @@ export function CourseListController() {
         }}
         onDelete={setLeaving}
       />
-      {list.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {list.isFetchingNextPage ? common('loading') : t('more')}
-        </Button>
-      )}
+      <MoreButton of={list}>{list.isFetchingNextPage ? common('loading') : t('more')}</MoreButton>
       {leaving && (
         <ConfirmDialog
           danger

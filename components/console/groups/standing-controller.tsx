@@ -1,11 +1,12 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
+import { useReadPages } from '@/components/shared/queries/use-read-pages'
 import { saveFile } from '@/components/shared/save-file'
+import { MoreButton } from '@/components/shared/states/more-button'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { useDay } from '@/components/shared/use-day'
@@ -34,17 +35,11 @@ export function StandingController({ group }: { group: Group }) {
   const [courseId, setCourseId] = useState('')
   const assignments = useAssignments(group.group_id)
   const filter = { status, course_id: courseId, sort: 'due' } as const
-  const query = useInfiniteQuery({
-    queryKey: ['group', group.group_id, 'enrollments', filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      api.getPage('/groups/{group_id}/enrollments', {
-        path,
-        query: { ...filter, limit: PAGE, cursor: pageParam },
-      }),
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: (previous) => previous,
-  })
+  const query = useReadPages(
+    ['group', group.group_id, 'enrollments', filter],
+    '/groups/{group_id}/enrollments',
+    { path, query: { ...filter, limit: PAGE }, placeholderData: (previous) => previous },
+  )
   const download = useAction({
     run: async () =>
       saveFile(
@@ -94,16 +89,7 @@ export function StandingController({ group }: { group: Group }) {
       ) : (
         <StandingTable rows={rows} />
       )}
-      {query.hasNextPage && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {common('showMore')}
-        </Button>
-      )}
+      <MoreButton of={query}>{common('showMore')}</MoreButton>
     </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useMail } from '@/components/console/account/use-mail'
 import { useApi } from '@/components/shared/api-client'
+import { useReadPages } from '@/components/shared/queries/use-read-pages'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -42,17 +43,11 @@ export function EnrollmentController({ courseId, filter, ...props }: Props) {
   const [invited, setInvited] = useState<Enrollment | null>(null)
   const [leaving, setLeaving] = useState<Enrollment | null>(null)
   const wanted = learnerQuery(useDeferredValue(filter))
-  const query = useInfiniteQuery({
-    queryKey: ['course', courseId, 'enrollments', wanted],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      api.getPage('/courses/{course_id}/enrollments', {
-        path,
-        query: { ...wanted, limit: PAGE, cursor: pageParam },
-      }),
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: (previous) => previous,
-  })
+  const query = useReadPages(
+    ['course', courseId, 'enrollments', wanted],
+    '/courses/{course_id}/enrollments',
+    { path, query: { ...wanted, limit: PAGE }, placeholderData: (previous) => previous },
+  )
   const remove = useAction({
     run: ({ enrollment_id }: Enrollment) =>
       api.delete('/courses/{course_id}/enrollments/{enrollment_id}', { path: { ...path, enrollment_id } }),
@@ -85,9 +80,7 @@ export function EnrollmentController({ courseId, filter, ...props }: Props) {
         enrollments={enrollments}
         filter={filter}
         onFilter={props.onFilter}
-        more={
-          query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null
-        }
+        more={query}
         onInvite={setInvited}
         onSend={mail === 'on' ? (enrollment) => send.mutate(enrollment) : undefined}
         onRemove={setLeaving}

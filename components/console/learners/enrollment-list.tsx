@@ -3,10 +3,10 @@
 import { Link2, MoreHorizontal, Send, UserMinus } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/components/shared/format-time'
+import { MoreButton, type Paged } from '@/components/shared/states/more-button'
 import { useDay } from '@/components/shared/use-day'
 import { useProgressText } from '@/components/shared/use-progress-text'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { SearchField } from '@/components/ui/field/search-field'
 import { SelectField } from '@/components/ui/field/select-field'
@@ -22,8 +22,7 @@ type Props = {
   enrollments: Enrollment[]
   filter: LearnerFilter
   onFilter: (filter: LearnerFilter) => void
-  /** absent: all are shown */
-  more: { load: () => void; busy: boolean } | null
+  more: Paged
   onInvite: (enrollment: Enrollment) => void
   /** absent where no email is sent */
   onSend: ((enrollment: Enrollment) => void) | undefined
@@ -73,11 +72,7 @@ export function EnrollmentList({ enrollments, filter, onFilter, more, ...acts }:
           foldLabel={({ learner_email: name }) => common('detailsOf', { name })}
         />
       )}
-      {more && (
-        <Button look="quiet" className="justify-self-center" busy={more.busy} onClick={more.load}>
-          {common('showMore')}
-        </Button>
-      )}
+      <MoreButton of={more}>{common('showMore')}</MoreButton>
     </>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
+import { useReadPages } from '@/components/shared/queries/use-read-pages'
+import { MoreButton, type Paged } from '@/components/shared/states/more-button'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/field/search-field'
 import { SelectField } from '@/components/ui/field/select-field'
@@ -18,29 +17,19 @@ const POLL_MS = 15_000
 const WHOLE_ADDRESS = /^\S+@\S+\.\S+$/
 
 export function MailListController() {
-  const api = useApi()
   const common = useTranslations('common')
   const [status, setStatus] = useState<MailStatus | ''>('')
   const [typed, setTyped] = useState('')
   const to = useDeferredValue(WHOLE_ADDRESS.test(typed.trim()) ? typed.trim() : '')
-  const query = useInfiniteQuery({
-    queryKey: ['operator-mails', status, to],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      api.getPage('/operator/mails', { query: { limit: PAGE_SIZE, status, to, cursor: pageParam } }),
-    getNextPageParam: (page) => page.nextCursor,
+  const query = useReadPages(['operator-mails', status, to], '/operator/mails', {
+    query: { limit: PAGE_SIZE, status, to },
     refetchInterval: POLL_MS,
   })
   return (
     <div className="grid gap-4">
       <MailFilter status={status} onStatus={setStatus} to={typed} onTo={setTyped} />
       {query.data ? (
-        <MailList
-          mails={query.data.pages.flatMap((page) => page.data)}
-          older={
-            query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null
-          }
-        />
+        <MailList mails={query.data.pages.flatMap((page) => page.data)} older={query} />
       ) : (
         <NotLoaded of={query} rows={3} label={common('loading')} />
       )}
@@ -75,7 +64,7 @@ function MailFilter({ status, onStatus, to, onTo }: Props) {
   )
 }
 
-type MailListProps = { mails: Mail[]; older: { load: () => void; busy: boolean } | null }
+type MailListProps = { mails: Mail[]; older: Paged }
 
 /** The messages on one side, the open one on the other. */
 function MailList({ mails, older }: MailListProps) {
@@ -116,11 +105,9 @@ function MailList({ mails, older }: MailListProps) {
             </li>
           ))}
         </ul>
-        {older && (
-          <Button look="quiet" className="m-3" busy={older.busy} onClick={older.load}>
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton of={older} className="m-3">
+          {t('more')}
+        </MoreButton>
       </section>
       <MailView key={chosen.mail_id} mail={chosen} />
     </div>

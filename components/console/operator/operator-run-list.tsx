@@ -2,6 +2,7 @@
 
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { formatAgo, formatMoment, RENEWED } from '@/components/shared/format-time'
+import { MoreButton, type Paged } from '@/components/shared/states/more-button'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -24,7 +25,7 @@ type Props = {
   onOpenCourse: (account: RunAccount, course: RunCourse) => void
   retryingId: string | null
   onRetry: (run: Run) => void
-  older: { load: () => void; busy: boolean } | null
+  older: Paged
 }
 
 /** Runs of the engine: what each works on and for whom, with a retry if its course failed. */
@@ -126,11 +127,7 @@ export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older
       ) : (
         <DataTable label={t('title')} columns={columns} rows={runs} keyOf={({ run_id }) => run_id} />
       )}
-      {older && (
-        <Button look="quiet" className="justify-self-center" busy={older.busy} onClick={older.load}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={older}>{t('more')}</MoreButton>
     </div>
   )
 }

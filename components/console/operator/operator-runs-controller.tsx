@@ -1,10 +1,10 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { useWorkIn } from '@/components/console/account/use-work-in'
 import { useApi } from '@/components/shared/api-client'
+import { useReadPages } from '@/components/shared/queries/use-read-pages'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -24,14 +24,8 @@ export function OperatorRunsController() {
   const [status, setStatus] = useState<Run['status'] | null>(null)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const query = useInfiniteQuery({
-    queryKey: [...KEY, status, wanted],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      api.getPage('/operator/runs', {
-        query: { limit: PAGE_SIZE, status: status ?? '', search: wanted, cursor: pageParam },
-      }),
-    getNextPageParam: (page) => page.nextCursor,
+  const query = useReadPages([...KEY, status, wanted], '/operator/runs', {
+    query: { limit: PAGE_SIZE, status: status ?? '', search: wanted },
     placeholderData: (previous) => previous,
     refetchInterval: POLL_MS,
   })
@@ -59,9 +53,7 @@ export function OperatorRunsController() {
         }
         retryingId={retry.isPending ? retry.variables.run_id : null}
         onRetry={retry.mutate}
-        older={
-          query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null
-        }
+        older={query}
       />
     </div>
   )

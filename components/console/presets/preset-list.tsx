@@ -2,8 +2,9 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Preset } from '@/components/console/data/preset-wire'
 import { PresetMark } from '@/components/console/page-parts/preset-mark'
+import { MoreButton, type Paged } from '@/components/shared/states/more-button'
 import { Badge } from '@/components/ui/badge'
-import { Button, buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { PresetStatusBadge } from './preset-badge'
@@ -16,7 +17,7 @@ type Props = {
   presets: Preset[]
   type: TypeFilter
   onType: (type: TypeFilter) => void
-  older: { load: () => void; busy: boolean } | null
+  older: Paged
 }
 
 export function PresetList({ presets, type, onType, older }: Props) {
@@ -60,11 +61,7 @@ export function PresetList({ presets, type, onType, older }: Props) {
           ))}
         </ul>
       )}
-      {older && (
-        <Button look="quiet" className="justify-self-center" busy={older.busy} onClick={older.load}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={older}>{t('more')}</MoreButton>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function WebhookLogController({ webhookId }: { webhookId?: string }) {
       onResend={resend.mutate}
       replaying={replay.isPending}
       onReplay={replay.mutate}
-      older={query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null}
+      older={query}
     />
   )
 }

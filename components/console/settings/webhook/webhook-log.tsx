@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { WebhookDelivery } from '@/components/console/account/account-wire'
 import { formatMoment } from '@/components/shared/format-time'
+import { MoreButton, type Paged } from '@/components/shared/states/more-button'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -30,7 +31,7 @@ type Props = {
   onResend: (id: string) => void
   replaying: boolean
   onReplay: () => void
-  older: { load: () => void; busy: boolean } | null
+  older: Paged
 }
 
 export function WebhookLog({ deliveries, resendingId, onResend, replaying, onReplay, older }: Props) {
@@ -105,11 +106,7 @@ export function WebhookLog({ deliveries, resendingId, onResend, replaying, onRep
       ) : (
         <DataTable label={t('log')} columns={columns} rows={deliveries} keyOf={({ id }) => id} />
       )}
-      {older && (
-        <Button look="quiet" className="justify-self-center" busy={older.busy} onClick={older.load}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton of={older}>{t('more')}</MoreButton>
       {shown && (
         <DeliveryDetails
           delivery={shown}
