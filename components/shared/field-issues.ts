@@ -1,4 +1,7 @@
-import type { ApiError, FieldIssue } from './api-client'
+import { ApiError, type FieldIssue } from './api-client'
+
+/** The invalid fields of the last attempt, as in `save.error`. */
+export const issuesOf = (error: Error | null): FieldIssue[] => (error instanceof ApiError ? error.issues : [])
 
 /** The issue with one field of a refused body, or undefined. */
 export const issueOf = (error: Pick<ApiError, 'issues'>, field: string): FieldIssue | undefined =>

@@ -72,10 +72,7 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
           description={t('revokeHint')}
           confirmLabel={t('revoke')}
           danger
-          onConfirm={() => {
-            revoke.mutate(asked)
-            setAsked(null)
-          }}
+          onConfirm={() => revoke.mutate(asked)}
         />
       )}
     </div>

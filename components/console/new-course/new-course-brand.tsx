@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
+import { issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { withScheme } from '@/components/shared/with-scheme'
@@ -21,12 +22,10 @@ export function NewCourseBrand({ onMade }: { onMade: (presetId: string) => void 
   const issueText = useIssueText()
   const [name, setName] = useState('')
   const [url, setUrl] = useState('')
-  const [issues, setIssues] = useState<FieldIssue[]>([])
   // One key per content: pressing again after a lost response returns the same preset.
   const sent = useRef({ content: '', key: '' })
   const make = useAction({
     run: async () => {
-      setIssues([])
       const body = {
         name: name.trim(),
         preset_type: 'theme' as const,
@@ -40,15 +39,14 @@ export function NewCourseBrand({ onMade }: { onMade: (presetId: string) => void 
       return preset_id
     },
     onDone: onMade,
-    onFailed: (error) => {
-      setIssues(error.issues)
+    onFailed: ({ issues }) => {
       // Its pages may be unreadable; the preset is there, and is listed as not ready.
       void client.invalidateQueries({ queryKey: ['presets'] })
-      return error.issues.length > 0
+      return issues.length > 0
     },
   })
   const errorOf = (field: string) => {
-    const issue = issues.find(({ loc }) => loc[1] === field)
+    const issue = issuesOf(make.error).find(({ loc }) => loc[1] === field)
     return issue ? { error: issueText(issue) } : {}
   }
   return (

@@ -78,10 +78,7 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
         description={t('discardHint')}
         confirmLabel={common('discard')}
         danger
-        onConfirm={() => {
-          draft.discard()
-          setShown(null)
-        }}
+        onConfirm={draft.discard}
       />
     </section>
   )

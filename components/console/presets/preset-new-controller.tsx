@@ -8,7 +8,8 @@ import { useRef, useState } from 'react'
 import { PRESET_FILES, type Upload } from '@/components/console/documents/upload-file'
 import { UploadList } from '@/components/console/documents/upload-list'
 import { useUploads } from '@/components/console/documents/use-uploads'
-import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
+import { issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { withScheme } from '@/components/shared/with-scheme'
@@ -25,7 +26,6 @@ export function PresetNewController() {
   const t = useTranslations('presetNew')
   const draft = useDraft<NewPreset>('new preset', '', EMPTY_PRESET)
   const { uploads, add, send, dismiss, inState } = useUploads(PRESET_FILES)
-  const [issues, setIssues] = useState<FieldIssue[]>([])
   const [madeId, setMadeId] = useState<string | null>(null)
   // One idempotency key per content: pressing again after a lost response returns the same preset.
   const sent = useRef({ content: '', key: '' })
@@ -42,7 +42,6 @@ export function PresetNewController() {
   })
   const create = useAction({
     run: async () => {
-      setIssues([])
       const { name, type, description, country, url } = draft.value
       const body = {
         name,
@@ -64,10 +63,7 @@ export function PresetNewController() {
       if (inState('waiting').length > 0) setMadeId(preset_id)
       upload.mutate(preset_id)
     },
-    onFailed: (error) => {
-      setIssues(error.issues)
-      return error.issues.length > 0
-    },
+    onFailed: ({ issues }) => issues.length > 0,
   })
   if (madeId !== null)
     return (
@@ -90,7 +86,7 @@ export function PresetNewController() {
       uploads={uploads}
       onFiles={add}
       onDismiss={dismiss}
-      issues={issues}
+      issues={issuesOf(create.error)}
       busy={create.isPending || create.isSuccess}
       onCreate={() => create.mutate()}
     />

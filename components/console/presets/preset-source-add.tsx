@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { PRESET_FILES } from '@/components/console/documents/upload-file'
 import { UploadList } from '@/components/console/documents/upload-list'
 import { useUploads } from '@/components/console/documents/use-uploads'
-import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
+import { issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { useIssueText } from '@/components/shared/use-issue-text'
@@ -27,7 +28,6 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
   const issueText = useIssueText()
   const draft = useDraft(`preset sources ${presetId}`, '', EMPTY)
   const uploads = useUploads(PRESET_FILES)
-  const [issues, setIssues] = useState<FieldIssue[]>([])
   const path = { preset_id: presetId }
   const refreshes = [['preset', presetId], ['reviews']]
   const [url, text] = [draft.value.url.trim(), draft.value.text.trim()]
@@ -40,24 +40,17 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
     refreshes,
   })
   const add = useAction({
-    run: async () => {
-      setIssues([])
-      return api.post('/presets/{preset_id}/sources', {
+    run: () =>
+      api.post('/presets/{preset_id}/sources', {
         path,
-        body: {
-          ...(url && { source_url: withScheme(url) }),
-          ...(text && { source_text: text }),
-        },
-      })
-    },
+        body: { ...(url && { source_url: withScheme(url) }), ...(text && { source_text: text }) },
+      }),
     refreshes,
     done: (added) => t('addedDone', { count: added.length }),
     onDone: draft.drop,
-    onFailed: (error) => {
-      setIssues(error.issues)
-      return error.issues.length > 0
-    },
+    onFailed: ({ issues }) => issues.length > 0,
   })
+  const issues = issuesOf(add.error)
   const errorOf = (field: string) => {
     const error = issues.filter(({ loc }) => loc[1] === field).map(issueText)[0]
     return error ? { error } : {}

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { type FieldIssue, useApi } from '@/components/shared/api-client'
-import { issuesByField } from '@/components/shared/field-issues'
+import { useApi } from '@/components/shared/api-client'
+import { issuesByField, issuesOf } from '@/components/shared/field-issues'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -21,20 +20,15 @@ export function CourseGlossary({ courseId }: { courseId: string }) {
   const query = useRead(queryKey, '/courses/{course_id}/glossary', { path })
   const revision = query.data?.revision ?? ''
   const draft = useDraft<GlossaryRow[]>(`glossary ${courseId}`, revision, query.data?.entries ?? [])
-  const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
   const save = useAction({
     run: () => {
-      setIssues({})
       const body = { entries: filledRows(draft.value), revision: draft.base }
       return api.put('/courses/{course_id}/glossary', { path, body })
     },
     refreshes: [['course', courseId]],
     done: ({ respoken_scenes }) => t('saved', { count: respoken_scenes.length }),
     onDone: draft.drop,
-    onFailed: (error) => {
-      setIssues(issuesByField(error.issues))
-      return error.issues.length > 0
-    },
+    onFailed: ({ issues }) => issues.length > 0,
   })
   if (!query.data) return <NotLoaded of={query} rows={2} label={t('loading')} />
   return (
@@ -42,7 +36,7 @@ export function CourseGlossary({ courseId }: { courseId: string }) {
       <p className="text-muted text-sm">{t('courseHint', { count: query.data.preset_entries.length })}</p>
       <GlossaryEditor
         rows={draft.value}
-        issues={issues}
+        issues={issuesByField(issuesOf(save.error))}
         field="entries"
         hear={(row) =>
           api.postForBlob('/courses/{course_id}/voice/preview', {
@@ -61,7 +55,7 @@ export function CourseGlossary({ courseId }: { courseId: string }) {
             look="quiet"
             onClick={() => {
               draft.drop()
-              setIssues({})
+              save.reset()
             }}
           >
             {t('drop')}

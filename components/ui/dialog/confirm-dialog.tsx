@@ -14,6 +14,7 @@ type Props = {
   cancelLabel?: string
   /** if canceling does more than close */
   closeLabel?: string
+  /** while what was confirmed is under way; absent: confirming closes the dialog */
   busy?: boolean
   danger?: boolean
   onConfirm: () => void
@@ -35,6 +36,10 @@ export function ConfirmDialog({
   ...dialog
 }: Props) {
   const common = useTranslations('common')
+  const confirm = () => {
+    if (busy === undefined) dialog.onOpenChange(false)
+    onConfirm()
+  }
   const cancel = cancelLabel ?? common('cancel')
   return (
     <Dialog {...dialog} closeLabel={closeLabel ?? cancel}>
@@ -51,7 +56,7 @@ export function ConfirmDialog({
           look={danger ? 'danger' : 'primary'}
           busy={busy ?? false}
           className="pointer-coarse:min-h-12 max-sm:flex-1"
-          onClick={onConfirm}
+          onClick={confirm}
         >
           {confirmLabel}
         </Button>

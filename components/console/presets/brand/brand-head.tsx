@@ -52,10 +52,7 @@ export function BrandHead(props: Props) {
         title={t('regenerateTitle')}
         description={t('regenerateHint')}
         confirmLabel={t('regenerate')}
-        onConfirm={() => {
-          setAsking(false)
-          onGenerate()
-        }}
+        onConfirm={onGenerate}
       />
     </div>
   )

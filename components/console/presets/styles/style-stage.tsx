@@ -92,10 +92,7 @@ function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate 
         title={confirm.title}
         description={confirm.hint}
         confirmLabel={action}
-        onConfirm={() => {
-          setAsking(false)
-          onGenerate()
-        }}
+        onConfirm={onGenerate}
       />
     </div>
   )

@@ -1,10 +1,8 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
-import type { FieldIssue } from '@/components/shared/api-client'
-import { issuesByField } from '@/components/shared/field-issues'
+import { issuesByField, issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { useKeys } from '@/components/shared/use-keys'
@@ -25,7 +23,6 @@ export function useStylePatch<Style extends { status: string }, Patch extends ob
   const client = useQueryClient()
   const query = usePresetStyle(presetId, kind, style.read)
   const draft = useDraft<Patch>(`${kind.replace('-', ' ')} ${presetId}`, '', {} as Patch)
-  const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
   const refreshes = [['preset', presetId]]
   const generate = useAction({
     run: style.generate,
@@ -34,20 +31,14 @@ export function useStylePatch<Style extends { status: string }, Patch extends ob
     onDone: draft.drop,
   })
   const save = useAction({
-    run: () => {
-      setIssues({})
-      return style.save(draft.value)
-    },
+    run: () => style.save(draft.value),
     refreshes,
     done: said.saved,
     onDone: (saved) => {
       client.setQueryData(['preset', presetId, kind], saved)
       draft.drop()
     },
-    onFailed: (error) => {
-      setIssues(issuesByField(error.issues))
-      return error.issues.length > 0
-    },
+    onFailed: ({ issues }) => issues.length > 0,
   })
   const isDirty = draft.isDirty && Object.keys(draft.value).length > 0
   const submit = () => {
@@ -59,14 +50,14 @@ export function useStylePatch<Style extends { status: string }, Patch extends ob
     generate,
     editing: {
       patch: draft.value,
-      issues,
+      issues: issuesByField(issuesOf(save.error)),
       isDirty,
       busy: save.isPending,
       onChange: draft.change,
       onSave: submit,
       onDrop: () => {
         draft.drop()
-        setIssues({})
+        save.reset()
       },
     },
   }

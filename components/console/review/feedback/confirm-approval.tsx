@@ -40,10 +40,7 @@ export function ConfirmApproval({ asked, onClose }: { asked: Asked | null; onClo
           flagged.onLook()
         },
       })}
-      onConfirm={() => {
-        onClose()
-        asked?.approve()
-      }}
+      onConfirm={() => asked?.approve()}
     />
   )
 }

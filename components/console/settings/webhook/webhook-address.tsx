@@ -76,10 +76,7 @@ export function WebhookAddress({ address, onEdit, onRemove }: Props) {
         description={t('removeHint')}
         confirmLabel={common('remove')}
         danger
-        onConfirm={() => {
-          setAsks(false)
-          onRemove()
-        }}
+        onConfirm={onRemove}
       />
     </div>
   )

@@ -128,10 +128,7 @@ export function WebhookSettings(props: Props) {
         description={t('clearHint')}
         confirmLabel={t('clear')}
         danger
-        onConfirm={() => {
-          setAsks(false)
-          onClear()
-        }}
+        onConfirm={onClear}
       />
     </Card>
   )

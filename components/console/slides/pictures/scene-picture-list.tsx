@@ -122,10 +122,7 @@ function DeletePicture({ courseId, picture, name, onDeleted }: DeleteProps) {
         description={t('deleteHint')}
         confirmLabel={common('delete')}
         danger
-        onConfirm={() => {
-          setAsking(false)
-          deleting.mutate(sourceId)
-        }}
+        onConfirm={() => deleting.mutate(sourceId)}
       />
     </>
   )
