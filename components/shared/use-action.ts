@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { ApiError } from './api-client'
 import { useFailureText } from './use-failure-text'
 
-type Options<Input, Output> = {
+export type ActionOptions<Input, Output> = {
   run: (input: Input) => Promise<Output>
   /** what is refetched afterwards, on success and on failure */
   refreshes?: (QueryKey | QueryFilters)[]
@@ -25,7 +25,7 @@ type Options<Input, Output> = {
 
 /** A change someone makes to the service: reports the outcome, and refetches what changed. */
 export function useAction<Input = void, Output = unknown>(
-  options: Options<Input, Output>,
+  options: ActionOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient()
   const failureText = useFailureText()

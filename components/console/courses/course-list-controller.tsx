@@ -12,10 +12,10 @@ import type { CourseStatus, CourseSummary } from '@/components/console/data/cour
 import type { PresetChoice } from '@/components/console/data/preset-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
 import { useApi } from '@/components/shared/api-client'
+import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useRead } from '@/components/shared/queries/use-read'
 import { MoreButton } from '@/components/shared/states/more-button'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
-import { useAction } from '@/components/shared/use-action'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { SearchField } from '@/components/ui/field/search-field'
 import { SelectField } from '@/components/ui/field/select-field'
@@ -31,15 +31,13 @@ export function CourseListController() {
   const [filter, setFilter] = useState<CourseFilter>({})
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const [leaving, setLeaving] = useState<CourseSummary | null>(null)
   const list = useCourseList({ ...filter, whole: wanted !== '' })
   const presets = useRead(['presets'], '/presets')
-  const remove = useAction({
+  const remove = useAskedAction({
     run: (course: CourseSummary) =>
       api.delete('/courses/{course_id}', { path: { course_id: course.course_id } }),
     refreshes: [['courses']],
     done: (_, course) => t('deleted', { title: course.title }),
-    onDone: () => setLeaving(null),
   })
   // Names of presets add a line to their rows.
   if (!list.data || presets.isPending) return <NotLoaded of={list} rows={4} label={t('loading')} />
@@ -66,18 +64,16 @@ export function CourseListController() {
           setFilter({})
           setSearch('')
         }}
-        onDelete={setLeaving}
+        onDelete={remove.ask}
       />
       <MoreButton of={list}>{list.isFetchingNextPage ? common('loading') : t('more')}</MoreButton>
-      {leaving && (
+      {remove.asked && (
         <ConfirmDialog
           danger
-          onOpenChange={() => setLeaving(null)}
-          title={t('deleteTitle', { title: leaving.title })}
+          {...remove.dialog}
+          title={t('deleteTitle', { title: remove.asked.title })}
           description={page('deleteHint')}
           confirmLabel={common('delete')}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate(leaving)}
         />
       )}
     </>

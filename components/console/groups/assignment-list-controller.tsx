@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
+import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
-import { useAction } from '@/components/shared/use-action'
 import { useDay } from '@/components/shared/use-day'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -21,16 +21,14 @@ export function AssignmentListController({ groupId }: { groupId: string }) {
   const api = useApi()
   const t = useTranslations('group')
   const [editing, setEditing] = useState<Assignment | null>(null)
-  const [leaving, setLeaving] = useState<Assignment | null>(null)
   const query = useAssignments(groupId)
-  const withdraw = useAction({
+  const withdraw = useAskedAction({
     run: ({ assignment_id }: Assignment) =>
       api.delete('/assignments/{assignment_id}', { path: { assignment_id } }),
     refreshes: [['group', groupId]],
     done: t('withdrawn'),
-    onDone: () => setLeaving(null),
   })
-  const columns = useColumns(setEditing, setLeaving)
+  const columns = useColumns(setEditing, withdraw.ask)
   if (!query.data) return <NotLoaded of={query} rows={2} label={t('loading')} />
   if (query.data.length === 0) return <EmptyState title={t('noCourses')}>{t('noCoursesHint')}</EmptyState>
   return (
@@ -42,15 +40,13 @@ export function AssignmentListController({ groupId }: { groupId: string }) {
         keyOf={({ assignment_id }) => assignment_id}
       />
       {editing && <AssignController groupId={groupId} known={editing} onClose={() => setEditing(null)} />}
-      {leaving && (
+      {withdraw.asked && (
         <ConfirmDialog
-          onOpenChange={() => setLeaving(null)}
-          title={t('withdrawTitle', { title: leaving.course_title })}
+          {...withdraw.dialog}
+          title={t('withdrawTitle', { title: withdraw.asked.course_title })}
           description={t('withdrawHint')}
           confirmLabel={t('withdraw')}
-          busy={withdraw.isPending}
           danger
-          onConfirm={() => withdraw.mutate(leaving)}
         />
       )}
     </>

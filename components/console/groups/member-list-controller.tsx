@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { formatDay } from '@/components/shared/format-time'
+import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
-import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -24,16 +24,14 @@ export function MemberListController({ groupId }: { groupId: string }) {
   const common = useTranslations('common')
   const path = { group_id: groupId }
   const [most, setMost] = useState(PAGE)
-  const [leaving, setLeaving] = useState<Member | null>(null)
   const query = useRead(['group', groupId, 'members'], '/groups/{group_id}/members', { path })
-  const remove = useAction({
+  const remove = useAskedAction({
     run: ({ learner_email: email }: Member) =>
       api.delete('/groups/{group_id}/members/{email}', { path: { ...path, email } }),
     refreshes: [['group', groupId]],
     done: (_, { learner_email }) => t('removed', { email: learner_email }),
-    onDone: () => setLeaving(null),
   })
-  const columns = useColumns(setLeaving)
+  const columns = useColumns(remove.ask)
   if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   if (query.data.length === 0) return <EmptyState title={t('noMembers')}>{t('noMembersHint')}</EmptyState>
   return (
@@ -49,15 +47,13 @@ export function MemberListController({ groupId }: { groupId: string }) {
           {common('showMore')}
         </Button>
       )}
-      {leaving && (
+      {remove.asked && (
         <ConfirmDialog
-          onOpenChange={() => setLeaving(null)}
-          title={common('removeTitle', { email: leaving.learner_email })}
+          {...remove.dialog}
+          title={common('removeTitle', { email: remove.asked.learner_email })}
           description={t('removeHint')}
           confirmLabel={common('remove')}
-          busy={remove.isPending}
           danger
-          onConfirm={() => remove.mutate(leaving)}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useMail } from '@/components/console/account/use-mail'
 import { useApi } from '@/components/shared/api-client'
+import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useReadPages } from '@/components/shared/queries/use-read-pages'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -41,19 +42,17 @@ export function EnrollmentController({ courseId, filter, ...props }: Props) {
   const common = useTranslations('common')
   const path = { course_id: courseId }
   const [invited, setInvited] = useState<Enrollment | null>(null)
-  const [leaving, setLeaving] = useState<Enrollment | null>(null)
   const wanted = learnerQuery(useDeferredValue(filter))
   const query = useReadPages(
     ['course', courseId, 'enrollments', wanted],
     '/courses/{course_id}/enrollments',
     { path, query: { ...wanted, limit: PAGE }, placeholderData: (previous) => previous },
   )
-  const remove = useAction({
+  const remove = useAskedAction({
     run: ({ enrollment_id }: Enrollment) =>
       api.delete('/courses/{course_id}/enrollments/{enrollment_id}', { path: { ...path, enrollment_id } }),
     refreshes: [['course', courseId]],
     done: (_, { learner_email }) => t('removed', { email: learner_email }),
-    onDone: () => setLeaving(null),
   })
   const mail = useMail()
   const send = useAction({
@@ -83,21 +82,19 @@ export function EnrollmentController({ courseId, filter, ...props }: Props) {
         more={query}
         onInvite={setInvited}
         onSend={mail === 'on' ? (enrollment) => send.mutate(enrollment) : undefined}
-        onRemove={setLeaving}
+        onRemove={remove.ask}
       />
       {props.isInviting && (
         <EnrollmentInviteAll courseId={courseId} fileName={props.fileName} onClose={props.onInvited} />
       )}
       {invited && <EnrollmentInvitation enrollment={invited} onClose={() => setInvited(null)} />}
-      {leaving && (
+      {remove.asked && (
         <ConfirmDialog
-          onOpenChange={() => setLeaving(null)}
-          title={common('removeTitle', { email: leaving.learner_email })}
+          {...remove.dialog}
+          title={common('removeTitle', { email: remove.asked.learner_email })}
           description={t('removeHint')}
           confirmLabel={common('remove')}
-          busy={remove.isPending}
           danger
-          onConfirm={() => remove.mutate(leaving)}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { type Course, isOpenToLearners } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useApi } from '@/components/shared/api-client'
+import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -42,13 +42,11 @@ function CoursePackages({ course }: { course: Course }) {
     refreshes: [queryKey],
     done: t('started'),
   })
-  const [removed, setRemoved] = useState<NamedPackage | null>(null)
-  const remove = useAction({
+  const remove = useAskedAction({
     run: ({ package_id }: NamedPackage) =>
       api.delete('/courses/{course_id}/packages/{package_id}', { path: { ...path, package_id } }),
     refreshes: [queryKey],
     done: t('removed'),
-    onDone: () => setRemoved(null),
   })
   return (
     <>
@@ -63,16 +61,14 @@ function CoursePackages({ course }: { course: Course }) {
         <EmptyState title={t('unfinishedTitle')}>{t('unfinishedHint')}</EmptyState>
       )}
       {!query.data && <NotLoaded of={query} rows={2} label={t('loading')} />}
-      {query.data && query.data.length > 0 && <PackageList packages={query.data} onRemove={setRemoved} />}
+      {query.data && query.data.length > 0 && <PackageList packages={query.data} onRemove={remove.ask} />}
       <ConfirmDialog
-        open={removed !== null}
-        onOpenChange={() => setRemoved(null)}
+        open={remove.asked !== null}
+        {...remove.dialog}
         title={t('removeTitle')}
-        description={t('removeHint', { name: removed?.name ?? '' })}
+        description={t('removeHint', { name: remove.asked?.name ?? '' })}
         confirmLabel={common('delete')}
         danger
-        busy={remove.isPending}
-        onConfirm={() => removed && remove.mutate(removed)}
       />
     </>
   )

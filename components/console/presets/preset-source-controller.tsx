@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PresetSource } from '@/components/console/data/preset-wire'
 import { useApi } from '@/components/shared/api-client'
+import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -21,7 +22,6 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
   const path = { preset_id: presetId }
   const query = usePresetSources(presetId)
   const [edited, setEdited] = useState<PresetSource | null>(null)
-  const [removed, setRemoved] = useState<PresetSource | null>(null)
   const refreshes = [['preset', presetId], ['reviews']]
   const exclude = useAction({
     run: ({ source_id, excluded }: PresetSource) =>
@@ -32,12 +32,11 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
     refreshes,
     done: (_, { excluded }) => common(excluded ? 'sourceUsedAgain' : 'sourceLeftOut'),
   })
-  const remove = useAction({
+  const remove = useAskedAction({
     run: ({ source_id }: PresetSource) =>
       api.delete('/presets/{preset_id}/sources/{source_id}', { path: { ...path, source_id } }),
     refreshes,
     done: t('removedDone'),
-    onDone: () => setRemoved(null),
   })
   const approve = useAction({
     run: () => api.post('/presets/{preset_id}/sources/approve', { path }),
@@ -63,20 +62,18 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
           busyId={exclude.isPending ? exclude.variables.source_id : null}
           onExclude={(source) => exclude.mutate(source)}
           onCorrect={setEdited}
-          onRemove={setRemoved}
+          onRemove={remove.ask}
         />
         <PresetSourceAdd presetId={presetId} />
       </div>
       {edited && <PresetSourceEditor presetId={presetId} source={edited} onClose={() => setEdited(null)} />}
       <ConfirmDialog
-        open={removed !== null}
-        onOpenChange={() => setRemoved(null)}
-        title={common('deleteTitle', { name: removed?.name ?? '' })}
+        open={remove.asked !== null}
+        {...remove.dialog}
+        title={common('deleteTitle', { name: remove.asked?.name ?? '' })}
         description={t('removeHint')}
         confirmLabel={common('delete')}
         danger
-        busy={remove.isPending}
-        onConfirm={() => removed && remove.mutate(removed)}
       />
     </>
   )
