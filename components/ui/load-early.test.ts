@@ -40,10 +40,10 @@ test('what an event shows is loaded early', () => {
   const late = readProjectFiles()
     .filter(({ name }) => /^components\/(?!.*review-desk-controller)/.test(name))
     .filter(({ text }) =>
-      /(?<!loadEarly\()\(\) =>\s*import\('(?!next-auth|\.\/operator-account)/.test(
+      /(?<!loadEarly\(|latePart\()\(\) =>\s*import\('(?!next-auth|\.\/operator-account)/.test(
         text.replace(/\(\s+/g, '('),
       ),
     )
     .map(({ name }) => name)
-  expect(late, 'Wrap it: dynamic(loadEarly(() => import(…)), { loading: Nothing })').toEqual([])
+  expect(late, 'Wrap it: latePart(() => import(…))').toEqual([])
 })

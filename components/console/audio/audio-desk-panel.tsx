@@ -1,7 +1,6 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Scene } from '@/components/console/data/course-wire'
@@ -17,21 +16,16 @@ import { SceneRemarks } from '@/components/console/scenes/scene-remarks'
 import { useSceneEditor } from '@/components/console/scenes/use-scene-editor'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
-import { Nothing } from '@/components/ui/dialog/nothing'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 import { Notice } from '@/components/ui/notice'
 import type { Player } from './use-player'
 
 // Shown only once they are opened.
-const AudioDeskEditor = dynamic(
-  loadEarly(() => import('./audio-desk-editor').then((file) => file.AudioDeskEditor)),
-  { loading: Nothing },
-)
-const CourseGlossary = dynamic(
-  loadEarly(() => import('@/components/console/voices/course-glossary').then((file) => file.CourseGlossary)),
-  { loading: Nothing },
+const AudioDeskEditor = latePart(() => import('./audio-desk-editor').then((file) => file.AudioDeskEditor))
+const CourseGlossary = latePart(() =>
+  import('@/components/console/voices/course-glossary').then((file) => file.CourseGlossary),
 )
 
 type Props = DeskProps & {

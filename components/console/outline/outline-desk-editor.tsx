@@ -7,7 +7,7 @@ import type { Outline } from '@/components/console/data/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { useSave } from '@/components/console/review/use-save'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
-import { Nothing } from '@/components/ui/dialog/nothing'
+import { latePart } from '@/components/ui/late-part'
 import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
@@ -24,18 +24,10 @@ import { useTreeActions } from './editor/use-tree-actions'
 import { OutlineDeskSide } from './outline-desk-side'
 
 // Only an edit brings these up.
-const OutlineDeskConflict = dynamic(
-  loadEarly(() => import('./outline-desk-conflict').then((file) => file.OutlineDeskConflict)),
-  {
-    loading: Nothing,
-  },
+const OutlineDeskConflict = latePart(() =>
+  import('./outline-desk-conflict').then((file) => file.OutlineDeskConflict),
 )
-const OutlineDeskBar = dynamic(
-  loadEarly(() => import('./outline-desk-bar').then((file) => file.OutlineDeskBar)),
-  {
-    loading: Nothing,
-  },
-)
+const OutlineDeskBar = latePart(() => import('./outline-desk-bar').then((file) => file.OutlineDeskBar))
 
 // Shown with an outline that is no longer edited, or is again.
 const OutlineInUse = dynamic(loadEarly(() => import('./outline-reopen').then((file) => file.OutlineInUse)))

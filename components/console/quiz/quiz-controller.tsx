@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -13,9 +12,8 @@ import { useSought } from '@/components/console/review/flags/use-sought'
 import type { Review } from '@/components/console/review/use-review'
 import { isMissing, NotLoaded } from '@/components/shared/states/not-loaded'
 import { useKeys } from '@/components/shared/use-keys'
-import { Nothing } from '@/components/ui/dialog/nothing'
 import { EmptyState } from '@/components/ui/empty-state'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 import type { QuestionContent } from './editor/question-editor-draft'
 import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizList } from './quiz-list'
@@ -179,10 +177,7 @@ const showChosen = (assetId: number | 'new', focus: boolean) =>
     shown?.scrollIntoView({ block: shown === row ? 'nearest' : 'start' })
   })
 
-const QuestionEditor = dynamic(
-  loadEarly(() => import('./editor/question-editor').then((file) => file.QuestionEditor)),
-  { loading: Nothing },
-)
+const QuestionEditor = latePart(() => import('./editor/question-editor').then((file) => file.QuestionEditor))
 
 /** What a new question starts with, and the question it was begun beside, to return to. */
 type Begun = { type: Question['type']; suggestion: QuestionContent | null; beside: number | null }

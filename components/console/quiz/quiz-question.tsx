@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Course, Question } from '@/components/console/data/course-wire'
@@ -13,9 +12,8 @@ import { QuestionFlagNotice } from '@/components/console/review/flags/question-f
 import { useOpened } from '@/components/console/review/flags/use-opened'
 import type { Review } from '@/components/console/review/use-review'
 import { Button } from '@/components/ui/button'
-import { Nothing } from '@/components/ui/dialog/nothing'
 import { Disclosure } from '@/components/ui/disclosure'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 import { Notice } from '@/components/ui/notice'
 import { QuestionConflict } from './editor/question-conflict'
 import { type QuestionContent, questionText } from './editor/question-editor-draft'
@@ -27,10 +25,7 @@ import { QuizKey } from './quiz-key'
 import { QuizPreview } from './quiz-preview'
 
 // The form supports drag and drop, which is a lot of script, and most questions are only read.
-const QuestionEditor = dynamic(
-  loadEarly(() => import('./editor/question-editor').then((file) => file.QuestionEditor)),
-  { loading: Nothing },
-)
+const QuestionEditor = latePart(() => import('./editor/question-editor').then((file) => file.QuestionEditor))
 
 /** The id of the current question. */
 export const QUESTION = 'question-at-hand'

@@ -11,8 +11,8 @@ import { keptModules, type Scene } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from '@/components/console/data/review-wire'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
-import { Nothing } from '@/components/ui/dialog/nothing'
 import { KeyHint } from '@/components/ui/key-hint'
+import { latePart } from '@/components/ui/late-part'
 import { loadEarly } from '@/components/ui/load-early'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
@@ -28,19 +28,12 @@ const ReviewDeskNext = dynamic(
   loadEarly(() => import('./review-desk-next').then((file) => file.ReviewDeskNext)),
   { loading: () => <div className="h-[66px] max-sm:order-1" /> },
 )
-const ReviewDeskElsewhere = dynamic(
-  loadEarly(() => import('./review-desk-elsewhere').then((file) => file.ReviewDeskElsewhere)),
-  { loading: Nothing },
+const ReviewDeskElsewhere = latePart(() =>
+  import('./review-desk-elsewhere').then((file) => file.ReviewDeskElsewhere),
 )
-const ChangeAccount = dynamic(
-  loadEarly(() => import('./remarks/change-account').then((file) => file.ChangeAccount)),
-  { loading: Nothing },
-)
-const ConfirmApproval = dynamic(
-  loadEarly(() => import('./feedback/confirm-approval').then((file) => file.ConfirmApproval)),
-  {
-    loading: Nothing,
-  },
+const ChangeAccount = latePart(() => import('./remarks/change-account').then((file) => file.ChangeAccount))
+const ConfirmApproval = latePart(() =>
+  import('./feedback/confirm-approval').then((file) => file.ConfirmApproval),
 )
 
 /**

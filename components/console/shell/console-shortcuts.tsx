@@ -1,24 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { WorkMode } from '@/components/console/account/use-work-mode'
 import { useKeys } from '@/components/shared/use-keys'
-import { Nothing } from '@/components/ui/dialog/nothing'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 
-const CommandPalette = dynamic(
-  loadEarly(() => import('./command-palette').then((file) => file.CommandPalette)),
-  {
-    loading: Nothing,
-  },
-)
-const ShortcutHelp = dynamic(
-  loadEarly(() => import('./shortcut-help').then((file) => file.ShortcutHelp)),
-  {
-    loading: Nothing,
-  },
-)
+const CommandPalette = latePart(() => import('./command-palette').then((file) => file.CommandPalette))
+const ShortcutHelp = latePart(() => import('./shortcut-help').then((file) => file.ShortcutHelp))
 
 type Props = { isOperator: boolean; mode: WorkMode }
 

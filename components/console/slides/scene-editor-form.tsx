@@ -1,29 +1,25 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { Scene } from '@/components/console/data/course-wire'
 import type { SceneFields } from '@/components/console/scenes/scene-editor-draft'
 import { SceneEditorFrame } from '@/components/console/scenes/scene-editor-frame'
 import type { SceneEditing } from '@/components/console/scenes/use-scene-editor'
 import type { SceneIssues } from '@/components/console/scenes/use-scene-issues'
-import { Nothing } from '@/components/ui/dialog/nothing'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 import { LAYOUT_NAMES, type LayoutName, showsPicture, TEXT_LAYOUTS } from '@/lib/media/slides/slide-layouts'
 import { SceneEditorLinesField } from './scene-editor-lines-field'
 
 // Loaded after the page, to show the page sooner.
-const ScenePictureField = dynamic(
-  loadEarly(() => import('./pictures/scene-picture-field').then((file) => file.ScenePictureField)),
-  { loading: Nothing },
+const ScenePictureField = latePart(() =>
+  import('./pictures/scene-picture-field').then((file) => file.ScenePictureField),
 )
 
-const SceneIconsField = dynamic(
-  loadEarly(() => import('./icons/scene-icons-field').then((file) => file.SceneIconsField)),
-  { loading: Nothing },
+const SceneIconsField = latePart(() =>
+  import('./icons/scene-icons-field').then((file) => file.SceneIconsField),
 )
 
 type Props = {

@@ -1,7 +1,6 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course, Scene } from '@/components/console/data/course-wire'
@@ -22,19 +21,15 @@ import { useSceneEditor } from '@/components/console/scenes/use-scene-editor'
 import { useKeys } from '@/components/shared/use-keys'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Nothing } from '@/components/ui/dialog/nothing'
 import { KeyHint } from '@/components/ui/key-hint'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 import { Notice } from '@/components/ui/notice'
 import { ARTIFACT_TRAITS } from '@/lib/domains/ledger/artifact-types.ts'
 import { SlideDeskPicture } from './slide-desk-picture'
 import { useSlidePreview } from './use-slide-preview'
 
 // Loaded after the page, to show the page sooner.
-const SceneEditorForm = dynamic(
-  loadEarly(() => import('./scene-editor-form').then((file) => file.SceneEditorForm)),
-  { loading: Nothing },
-)
+const SceneEditorForm = latePart(() => import('./scene-editor-form').then((file) => file.SceneEditorForm))
 
 type Props = DeskProps & {
   moduleIndex: number

@@ -1,7 +1,6 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Grid2x2, Presentation } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isOpenToLearners } from '@/components/console/data/course-wire'
@@ -11,15 +10,13 @@ import { useSought } from '@/components/console/review/flags/use-sought'
 import { isSceneApproved, nextOpenScene, rowsOfScene } from '@/components/console/scenes/scene-editor-order'
 import { useSceneChoice } from '@/components/console/scenes/use-scene-choice'
 import { useKeys } from '@/components/shared/use-keys'
-import { Nothing } from '@/components/ui/dialog/nothing'
 import { IconButton } from '@/components/ui/icon-button'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 import { SlideDeskScene } from './slide-desk-scene'
 import { SlideDeskTiles } from './slide-desk-tiles'
 
-const ChangedDeckUpload = dynamic(
-  loadEarly(() => import('./changed-deck/changed-deck-upload').then((file) => file.ChangedDeckUpload)),
-  { loading: Nothing },
+const ChangedDeckUpload = latePart(() =>
+  import('./changed-deck/changed-deck-upload').then((file) => file.ChangedDeckUpload),
 )
 
 export type SlideDeskProps = DeskProps & { moduleIndex: number; scenes: ShownScene[] }

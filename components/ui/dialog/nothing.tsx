@@ -1,5 +1,5 @@
 /**
- * Placeholder for a script that is still loading: `dynamic(…, { loading: Nothing })`.
+ * Placeholder for a script that is still loading.
  *
  * Without `loading`, Next adds no Suspense boundary, and React suspends the whole page until the script is
  * loaded: what is typed in the meantime is lost.

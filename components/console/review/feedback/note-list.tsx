@@ -1,25 +1,18 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import type { ArtifactVersion, ReviewEntry } from '@/components/console/data/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { formatAgo, formatRunningTime, RENEWED } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Nothing } from '@/components/ui/dialog/nothing'
-import { loadEarly } from '@/components/ui/load-early'
+import { latePart } from '@/components/ui/late-part'
 import { ARTIFACT_TRAITS } from '@/lib/domains/ledger/artifact-types.ts'
 import { pinsOf } from './note-pins'
 import { PinMark } from './pin-mark'
 
 // Needed only for a note that was applied.
-const NoteDifference = dynamic(
-  loadEarly(() => import('./note-difference').then((file) => file.NoteDifference)),
-  {
-    loading: Nothing,
-  },
-)
+const NoteDifference = latePart(() => import('./note-difference').then((file) => file.NoteDifference))
 
 const OUTCOME_TONES = { open: 'warn', applied: 'good', recorded_only: 'neutral' } as const
 
