@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { HomeController } from '@/components/console/home/home-controller'
 import { requireUser } from '../current-user'
-import { translator } from '../translator'
+import { pageTitle } from '../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('overview'))('title'),
-})
+export const generateMetadata = pageTitle('overview', 'title')
 
 export default async function HomePage() {
   await requireUser('/')

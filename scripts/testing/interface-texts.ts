@@ -5,7 +5,7 @@ export type Tables = Record<string, Record<string, string>>
 
 const HOME = 'lib/platform/i18n/'
 const HOOK = /(?:const|let) (\w+) = (?:await )?(?:useTranslations|translator)\(('?)(\w+)\2\)/g
-const INLINE = /translator\('(\w+)'\)\)\('(\w+)'/g
+const INLINE = /(?:translator|pageTitle)\('(\w+)'(?:\)\)\(|, )'(\w+)'/g
 const WHOLE = /'(\w+)\.(\w+)'|`(\w+)\.\$\{/g
 const QUOTED = /'(\w+)'/g
 

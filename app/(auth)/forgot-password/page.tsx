@@ -1,10 +1,7 @@
-import type { Metadata } from 'next'
 import { ForgotPasswordController } from '@/components/console/sign-in/forgot-password-controller'
-import { translator } from '../../translator'
+import { pageTitle, translator } from '../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('forgotPassword'))('title'),
-})
+export const generateMetadata = pageTitle('forgotPassword', 'title')
 
 export default async function ForgotPasswordPage() {
   const t = await translator('forgotPassword')

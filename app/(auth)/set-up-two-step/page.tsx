@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TwoStepRequired } from '@/components/console/settings/two-step/two-step-required'
 import { ApiProvider } from '@/components/shared/api-client'
 import { localPath } from '@/lib/platform/http/local-path'
 import { currentUser } from '../../current-user'
-import { translator } from '../../translator'
+import { pageTitle } from '../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('twoStep'))('requiredTitle'),
-})
+export const generateMetadata = pageTitle('twoStep', 'requiredTitle')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

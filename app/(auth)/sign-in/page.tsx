@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SignInController } from '@/components/console/sign-in/sign-in-controller'
 import { SignInOidc } from '@/components/console/sign-in/sign-in-oidc'
@@ -6,11 +5,9 @@ import { Notice } from '@/components/ui/notice'
 import { oidcProvider } from '@/lib/platform/auth/oidc-provider'
 import { localPath } from '@/lib/platform/http/local-path'
 import { currentUser } from '../../current-user'
-import { translator } from '../../translator'
+import { pageTitle, translator } from '../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('common'))('signIn'),
-})
+export const generateMetadata = pageTitle('common', 'signIn')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,15 +1,12 @@
 import { Plus } from 'lucide-react'
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CourseListController } from '@/components/console/courses/course-list-controller'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../current-user'
-import { translator } from '../../translator'
+import { pageTitle, translator } from '../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('courseList'))('title'),
-})
+export const generateMetadata = pageTitle('courseList', 'title')
 
 export default async function CoursesPage() {
   await requireUser('/courses')

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { GroupListController } from '@/components/console/groups/group-list-controller'
 import { requireUser } from '../../current-user'
-import { translator } from '../../translator'
+import { pageTitle } from '../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('groupList'))('title'),
-})
+export const generateMetadata = pageTitle('groupList', 'title')
 
 export default async function GroupsPage() {
   await requireUser('/groups')

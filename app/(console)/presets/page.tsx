@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PresetListController } from '@/components/console/presets/preset-list-controller'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../current-user'
-import { translator } from '../../translator'
+import { pageTitle, translator } from '../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('presetList'))('title'),
-})
+export const generateMetadata = pageTitle('presetList', 'title')
 
 export default async function PresetsPage() {
   await requireUser('/presets')

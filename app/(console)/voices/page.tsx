@@ -1,15 +1,12 @@
-import type { Metadata } from 'next'
 import { VoiceListController } from '@/components/console/presets/styles/voice-list-controller'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { missingVoices } from '@/lib/media/narration/current-narrator.ts'
 import { env } from '@/lib/platform/env.ts'
 import { requireUser } from '../../current-user'
-import { translator } from '../../translator'
+import { pageTitle, translator } from '../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('voices'))('title'),
-})
+export const generateMetadata = pageTitle('voices', 'title')
 
 export default async function VoicesPage() {
   await requireUser('/voices')

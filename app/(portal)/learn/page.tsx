@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { LearnerCoursesController } from '@/components/portal/courses/learner-courses-controller'
 import { PortalFrame } from '@/components/portal/shell/portal-frame'
 import { isPreviewAddress } from '@/lib/domains/learners/preview/preview-address'
-import { translator } from '../../translator'
+import { pageTitle } from '../../translator'
 import { requireLearner } from '../current-learner'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('learnerCourses'))('title'),
-})
+export const generateMetadata = pageTitle('learnerCourses', 'title')
 
 export default async function LearnPage() {
   const learner = await requireLearner('/learn')

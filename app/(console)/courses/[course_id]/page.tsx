@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { CourseController } from '@/components/console/courses/course-controller'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('courseList'))('course'),
-})
+export const generateMetadata = pageTitle('courseList', 'course')
 
 export default async function CoursePage({ params }: { params: Promise<{ course_id: string }> }) {
   const { course_id } = await params

@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { NewCourseController } from '@/components/console/new-course/new-course-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
 type Props = { searchParams: Promise<{ course?: string }> }
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('common'))('newCourse'),
-})
+export const generateMetadata = pageTitle('common', 'newCourse')
 
 export default async function NewCoursePage({ searchParams }: Props) {
   const { course } = await searchParams

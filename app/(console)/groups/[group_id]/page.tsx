@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { GroupController } from '@/components/console/groups/group-controller'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle } from '../../../translator'
 
 type Props = { params: Promise<{ group_id: string }> }
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('groupList'))('title'),
-})
+export const generateMetadata = pageTitle('groupList', 'title')
 
 export default async function GroupPage({ params }: Props) {
   const { group_id } = await params

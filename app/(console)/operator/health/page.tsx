@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { OperatorHealthController } from '@/components/console/operator/operator-health-controller'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('health'))('title'),
-})
+export const generateMetadata = pageTitle('health', 'title')
 
 export default async function HealthPage() {
   await requireUser('/operator/health')

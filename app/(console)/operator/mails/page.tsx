@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { MailListController } from '@/components/console/operator/mail-list-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('mails'))('title'),
-})
+export const generateMetadata = pageTitle('mails', 'title')
 
 export default async function MailsPage() {
   await requireUser('/operator/mails')

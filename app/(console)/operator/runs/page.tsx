@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { OperatorRunsController } from '@/components/console/operator/operator-runs-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('runs'))('title'),
-})
+export const generateMetadata = pageTitle('runs', 'title')
 
 export default async function RunsPage() {
   await requireUser('/operator/runs')

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { PresetController } from '@/components/console/presets/preset-controller'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('presetList'))('title'),
-})
+export const generateMetadata = pageTitle('presetList', 'title')
 
 export default async function PresetPage({ params }: { params: Promise<{ preset_id: string }> }) {
   const { preset_id } = await params

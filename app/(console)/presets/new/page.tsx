@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { PresetNewController } from '@/components/console/presets/preset-new-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('common'))('newPreset'),
-})
+export const generateMetadata = pageTitle('common', 'newPreset')
 
 export default async function NewPresetPage() {
   await requireUser('/presets/new')

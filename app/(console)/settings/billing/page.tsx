@@ -1,15 +1,12 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { MODE_COOKIE } from '@/components/console/account/console-choice'
 import { BillingController } from '@/components/console/settings/billing/billing-controller'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('billing'))('title'),
-})
+export const generateMetadata = pageTitle('billing', 'title')
 
 export default async function BillingPage() {
   await requireUser('/settings/billing')

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { ACCOUNT_COOKIE } from '@/components/console/account/console-choice'
@@ -7,11 +6,9 @@ import { apiPath } from '@/components/shared/api-path'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('keys'))('title'),
-})
+export const generateMetadata = pageTitle('keys', 'title')
 
 const link = 'font-medium text-accent-strong underline underline-offset-4'
 

@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { SessionListController } from '@/components/console/settings/sessions/session-list-controller'
 import { SettingsPasswordController } from '@/components/console/settings/settings-password-controller'
 import { TwoStepController } from '@/components/console/settings/two-step/two-step-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('password'))('page'),
-})
+export const generateMetadata = pageTitle('password', 'page')
 
 export default async function PasswordPage() {
   const { email } = await requireUser('/settings/password')

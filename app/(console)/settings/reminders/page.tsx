@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { SettingsRemindersController } from '@/components/console/settings/settings-reminders-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('settingsReminders'))('title'),
-})
+export const generateMetadata = pageTitle('settingsReminders', 'title')
 
 export default async function ReminderSettingsPage() {
   await requireUser('/settings/reminders')

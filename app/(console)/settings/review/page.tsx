@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { SettingsReviewController } from '@/components/console/settings/settings-review-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('settingsReview'))('title'),
-})
+export const generateMetadata = pageTitle('settingsReview', 'title')
 
 export default async function ReviewSettingsPage() {
   await requireUser('/settings/review')

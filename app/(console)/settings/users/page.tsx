@@ -1,13 +1,10 @@
-import type { Metadata } from 'next'
 import { UserListController } from '@/components/console/account/user-list-controller'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('users'))('title'),
-})
+export const generateMetadata = pageTitle('users', 'title')
 
 export default async function UsersPage() {
   const { role, userId } = await requireUser('/settings/users')

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { WebhookAddressesController } from '@/components/console/settings/webhook/webhook-addresses-controller'
 import { WebhookController } from '@/components/console/settings/webhook/webhook-controller'
 import { WebhookGuide } from '@/components/console/settings/webhook/webhook-guide'
@@ -7,11 +6,9 @@ import { PageHeader } from '@/components/ui/page-header'
 import { EVERYONES_EVENTS, OPT_IN_EVENTS } from '@/lib/domains/webhooks/record-webhook-event'
 import { VERIFY_IN_PYTHON, VERIFY_IN_TYPESCRIPT } from '@/lib/domains/webhooks/verification-guide'
 import { requireUser } from '../../../current-user'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('webhook'))('title'),
-})
+export const generateMetadata = pageTitle('webhook', 'title')
 
 export default async function WebhookPage() {
   await requireUser('/settings/webhook')

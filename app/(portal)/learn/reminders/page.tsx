@@ -1,14 +1,11 @@
-import type { Metadata } from 'next'
 import { RemindersController } from '@/components/portal/reminders-controller'
 import { SignInFrame } from '@/components/portal/sign-in/sign-in-frame'
 import { Notice } from '@/components/ui/notice'
 import { getReminders } from '@/lib/domains/groups/reminders/set-reminders'
 import { AppError } from '@/lib/platform/errors'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('learnerReminders'))('title'),
-})
+export const generateMetadata = pageTitle('learnerReminders', 'title')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SignInFrame } from '@/components/portal/sign-in/sign-in-frame'
 import { SignInLinkController } from '@/components/portal/sign-in/sign-in-link-controller'
@@ -6,12 +5,10 @@ import { SignInMailController } from '@/components/portal/sign-in/sign-in-mail-c
 import { nextPath } from '@/components/portal/sign-in/sign-in-next'
 import { Notice } from '@/components/ui/notice'
 import { readInvitedCourse } from '@/lib/domains/learners/enrollment/read-invited-course'
-import { translator } from '../../../translator'
+import { pageTitle, translator } from '../../../translator'
 import { currentLearner } from '../../current-learner'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('learnerSignIn'))('title'),
-})
+export const generateMetadata = pageTitle('learnerSignIn', 'title')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,16 +1,13 @@
-import type { Metadata } from 'next'
 import { ExamController } from '@/components/console/quiz/exam/exam-controller'
 import { requireUser } from '../../../../current-user'
-import { translator } from '../../../../translator'
+import { pageTitle } from '../../../../translator'
 
 type Props = {
   params: Promise<{ course_id: string }>
   searchParams: Promise<{ sample?: string }>
 }
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('examPage'))('title'),
-})
+export const generateMetadata = pageTitle('examPage', 'title')
 
 export default async function ExamPage({ params, searchParams }: Props) {
   const { course_id } = await params

@@ -1,16 +1,13 @@
-import type { Metadata } from 'next'
 import { LearnerController } from '@/components/console/learners/learner-controller'
 import { requireUser } from '../../../../current-user'
-import { translator } from '../../../../translator'
+import { pageTitle } from '../../../../translator'
 
 type Props = {
   params: Promise<{ course_id: string }>
   searchParams: Promise<{ tab?: string }>
 }
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('learnerPage'))('title'),
-})
+export const generateMetadata = pageTitle('learnerPage', 'title')
 
 export default async function LearnersPage({ params, searchParams }: Props) {
   const { course_id } = await params

@@ -1,11 +1,8 @@
-import type { Metadata } from 'next'
 import { PackageController } from '@/components/console/packages/package-controller'
 import { requireUser } from '../../../../current-user'
-import { translator } from '../../../../translator'
+import { pageTitle } from '../../../../translator'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('packagePage'))('title'),
-})
+export const generateMetadata = pageTitle('packagePage', 'title')
 
 export default async function PackagesPage({ params }: { params: Promise<{ course_id: string }> }) {
   const { course_id } = await params

@@ -1,16 +1,13 @@
-import type { Metadata } from 'next'
 import { QuizCourseController } from '@/components/console/quiz/quiz-course-controller'
 import { requireUser } from '../../../../current-user'
-import { translator } from '../../../../translator'
+import { pageTitle } from '../../../../translator'
 
 type Props = {
   params: Promise<{ course_id: string }>
   searchParams: Promise<{ module?: string; question?: string }>
 }
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('quizDesk'))('title'),
-})
+export const generateMetadata = pageTitle('quizDesk', 'title')
 
 export default async function QuizPage({ params, searchParams }: Props) {
   const { course_id } = await params

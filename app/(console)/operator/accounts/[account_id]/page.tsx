@@ -1,12 +1,9 @@
-import type { Metadata } from 'next'
 import { OperatorAccountController } from '@/components/console/operator/operator-account-controller'
 import { requireUser } from '../../../../current-user'
-import { translator } from '../../../../translator'
+import { pageTitle } from '../../../../translator'
 import { accountDefaults } from '../account-defaults'
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('accounts'))('title'),
-})
+export const generateMetadata = pageTitle('accounts', 'title')
 
 export default async function AccountPage({ params }: { params: Promise<{ account_id: string }> }) {
   const { account_id } = await params
