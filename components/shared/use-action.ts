@@ -9,11 +9,11 @@ import {
 } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
-import { ApiError } from './api-client'
+import { type Api, ApiError, useApi } from './api-client'
 import { useFailureText } from './use-failure-text'
 
 export type ActionOptions<Input, Output> = {
-  run: (input: Input) => Promise<Output>
+  run: (api: Api, input: Input) => Promise<Output>
   /** what is refetched afterwards, on success and on failure */
   refreshes?: (QueryKey | QueryFilters)[]
   /** the toast on success; null: none */
@@ -27,11 +27,12 @@ export type ActionOptions<Input, Output> = {
 export function useAction<Input = void, Output = unknown>(
   options: ActionOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
+  const api = useApi()
   const client = useQueryClient()
   const failureText = useFailureText()
   const t = useTranslations('failure')
   return useMutation({
-    mutationFn: options.run,
+    mutationFn: (input: Input) => options.run(api, input),
     onSuccess: (output, input) => {
       const said = typeof options.done === 'function' ? options.done(output, input) : options.done
       if (said) toast.success(said)

@@ -3,7 +3,6 @@
 import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -19,7 +18,6 @@ import { KeyTable } from './key-table'
 
 /** The keys of an account, for operators: issue and revoke. */
 export function KeyIssueController({ accountId }: { accountId: string }) {
-  const api = useApi()
   const t = useTranslations('issueKey')
   const names = useTranslations('keys')
   const common = useTranslations('common')
@@ -29,12 +27,12 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const query = useRead(queryKey, '/operator/accounts/{account_id}/keys', { path })
   const issue = useAction({
-    run: (body: NewKeyInput) => api.post('/operator/accounts/{account_id}/keys', { path, body }),
+    run: (api, body: NewKeyInput) => api.post('/operator/accounts/{account_id}/keys', { path, body }),
     refreshes: [queryKey],
     onDone: setIssued,
   })
   const revoke = useAction({
-    run: ({ key_id }: ApiKey) =>
+    run: (api, { key_id }: ApiKey) =>
       api.delete('/operator/accounts/{account_id}/keys/{key_id}', { path: { ...path, key_id } }),
     refreshes: [queryKey],
     done: t('revoked'),

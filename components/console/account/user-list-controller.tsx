@@ -39,7 +39,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
       path ? api.get('/operator/accounts/{account_id}/users', { path }) : api.get('/account/users'),
   })
   const add = useAction({
-    run: ({ role = 'reviewer', ...body }: NewUserInput) =>
+    run: (api, { role = 'reviewer', ...body }: NewUserInput) =>
       path
         ? api.post('/operator/accounts/{account_id}/users', { path, body: { ...body, role } })
         : api.post('/account/users', { body }),
@@ -54,7 +54,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
     },
   })
   const remove = useAction({
-    run: ({ user_id }: User) =>
+    run: (api, { user_id }: User) =>
       path
         ? api.delete('/operator/accounts/{account_id}/users/{user_id}', { path: { ...path, user_id } })
         : api.delete('/account/users/{user_id}', { path: { user_id } }),
@@ -62,7 +62,7 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
     done: (_, { email }) => t('removed', { email }),
   })
   const reset = useAction({
-    run: ({ user_id }: User) =>
+    run: (api, { user_id }: User) =>
       api.delete('/operator/accounts/{account_id}/users/{user_id}/two-step', {
         path: { account_id: accountId ?? '', user_id },
       }),

@@ -7,7 +7,6 @@ import type { Scene } from '@/components/console/data/course-wire'
 import { SceneEditorFrame } from '@/components/console/scenes/scene-editor-frame'
 import type { SceneEditing } from '@/components/console/scenes/use-scene-editor'
 import { useSceneIssues } from '@/components/console/scenes/use-scene-issues'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
@@ -26,7 +25,6 @@ type Props = {
 
 /** The narration of a scene as a text field, with a preview of how it would sound before it is saved. */
 export function AudioDeskEditor({ editor, scene, language, player, onClose }: Props) {
-  const api = useApi()
   const t = useTranslations('audioDesk')
   const common = useTranslations('common')
   const texts = useTranslations('sceneEditor')
@@ -38,7 +36,7 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
   const position = usePlayhead(player, isHere ? key : null)
   const isPlaying = isHere && player.isPlaying && player.key === key
   const make = useAction({
-    run: async (text: string) =>
+    run: async (api, text: string) =>
       readSound(
         await api.postForBlob('/courses/{course_id}/modules/{module_num}/scenes/{scene_num}/preview', {
           path: editor.place,

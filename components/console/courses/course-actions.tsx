@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Course, isMoving } from '@/components/console/data/course-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -18,7 +17,6 @@ type Question = 'cancel' | 'finish' | 'delete'
 
 /** What can be done with the whole course in its current state. */
 export function CourseActions({ course }: { course: Course }) {
-  const api = useApi()
   const router = useRouter()
   const t = useTranslations('coursePage')
   const common = useTranslations('common')
@@ -30,22 +28,22 @@ export function CourseActions({ course }: { course: Course }) {
   const refreshes = [['course', course_id], ['courses']]
   const after = { onDone: () => setAsked(null), refreshes }
   const cancel = useAction({
-    run: () => api.post('/courses/{course_id}/cancel', call),
+    run: (api) => api.post('/courses/{course_id}/cancel', call),
     done: t('cancelDone'),
     ...after,
   })
   const finish = useAction({
-    run: () => api.post('/courses/{course_id}/finish', call),
+    run: (api) => api.post('/courses/{course_id}/finish', call),
     done: t('finishDone'),
     ...after,
   })
   const retry = useAction({
-    run: () => api.post('/courses/{course_id}/retry', call),
+    run: (api) => api.post('/courses/{course_id}/retry', call),
     done: t('retryDone'),
     refreshes,
   })
   const remove = useAction({
-    run: () => api.delete('/courses/{course_id}', call),
+    run: (api) => api.delete('/courses/{course_id}', call),
     done: t('deleteDone'),
     refreshes: [['courses']],
     onDone: () => router.push('/courses'),

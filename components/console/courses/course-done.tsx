@@ -64,12 +64,11 @@ export function CourseDone({ course }: { course: Course }) {
 }
 
 function SpeakAgain({ course: { course_id } }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('courseDone')
   const common = useTranslations('common')
   const [isAsked, setAsked] = useState(false)
   const speak = useAction({
-    run: () => api.post('/courses/{course_id}/speak-again', { path: { course_id } }),
+    run: (api) => api.post('/courses/{course_id}/speak-again', { path: { course_id } }),
     done: t('speakAgainDone'),
     onDone: () => setAsked(false),
     refreshes: [['course', course_id], ['courses']],

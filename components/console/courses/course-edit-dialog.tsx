@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -12,7 +11,6 @@ import { TextField } from '@/components/ui/field/text-field'
 
 /** The title of a course, its reference, and whether learners find it listed. */
 export function CourseEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {
-  const api = useApi()
   const t = useTranslations('coursePage')
   const common = useTranslations('common')
   const [title, setTitle] = useState(course.title)
@@ -20,7 +18,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
   const [listed, setListed] = useState(course.listed)
   const [refused, setRefused] = useState(false)
   const save = useAction({
-    run: () =>
+    run: (api) =>
       api.patch('/courses/{course_id}', {
         path: { course_id: course.course_id },
         body: {

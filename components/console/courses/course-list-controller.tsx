@@ -11,7 +11,6 @@ import {
 import type { CourseStatus, CourseSummary } from '@/components/console/data/course-wire'
 import type { PresetChoice } from '@/components/console/data/preset-wire'
 import { useCourseList } from '@/components/console/data/use-course-list'
-import { useApi } from '@/components/shared/api-client'
 import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useRead } from '@/components/shared/queries/use-read'
 import { MoreButton } from '@/components/shared/states/more-button'
@@ -23,7 +22,6 @@ import { Notice } from '@/components/ui/notice'
 import { CourseList } from './course-list'
 
 export function CourseListController() {
-  const api = useApi()
   const t = useTranslations('courseList')
   const common = useTranslations('common')
   const page = useTranslations('coursePage')
@@ -34,7 +32,7 @@ export function CourseListController() {
   const list = useCourseList({ ...filter, whole: wanted !== '' })
   const presets = useRead(['presets'], '/presets')
   const remove = useAskedAction({
-    run: (course: CourseSummary) =>
+    run: (api, course: CourseSummary) =>
       api.delete('/courses/{course_id}', { path: { course_id: course.course_id } }),
     refreshes: [['courses']],
     done: (_, course) => t('deleted', { title: course.title }),

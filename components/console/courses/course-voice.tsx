@@ -35,13 +35,12 @@ export function CourseVoice({ course }: { course: Course }) {
 }
 
 function ChangeVoice({ course, onClose }: { course: Course; onClose: () => void }) {
-  const api = useApi()
   const t = useTranslations('courseVoice')
   const common = useTranslations('common')
   const now = course.effective_voice
   const [voice, setVoice] = useState(now)
   const change = useAction({
-    run: (chosen: string) => changeVoice(api, course, chosen, false),
+    run: (api, chosen: string) => changeVoice(api, course, chosen, false),
     done: ({ name }) => t('done', { name }),
     onDone: onClose,
     refreshes: [['course', course.course_id], ['courses']],

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { courseKeys } from './course-keys'
@@ -17,11 +16,10 @@ export function useCoursePictures(courseId: string, enabled = true) {
 
 /** Deletes a picture that was added to a course; it disappears from the list at once. */
 export function useDeletePicture(courseId: string, onDeleted: () => void) {
-  const api = useApi()
   const client = useQueryClient()
   const queryKey = courseKeys.pictures(courseId)
   return useAction({
-    run: (source_id: string) =>
+    run: (api, source_id: string) =>
       api.delete('/courses/{course_id}/pictures/{source_id}', { path: { course_id: courseId, source_id } }),
     refreshes: [queryKey],
     onDone: ({ source_id }) => {
@@ -42,7 +40,7 @@ export function useAddPicture<Input>(
   const client = useQueryClient()
   const queryKey = courseKeys.pictures(courseId)
   return useAction({
-    run,
+    run: (_api, input: Input) => run(input),
     refreshes: [queryKey],
     onDone: (added) => {
       client.setQueryData(queryKey, (pictures) => [

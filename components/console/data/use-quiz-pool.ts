@@ -38,7 +38,7 @@ export function useQuizPool(course: Course, moduleIndex: number) {
     placeholderData: (previous) => previous,
   })
   const bringBack = useAction({
-    run: ({ assetId, version }: { assetId: number; version: number }) =>
+    run: (api, { assetId, version }: { assetId: number; version: number }) =>
       api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
         path: { course_id: id, asset_id: assetId, version },
         body: {},
@@ -47,7 +47,7 @@ export function useQuizPool(course: Course, moduleIndex: number) {
     done: t('broughtBack'),
   })
   const remove = useAction({
-    run: async (question: Question) => {
+    run: async (api, question: Question) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -26,14 +25,13 @@ type Props = {
 
 /** Assigns a course to a group, or changes the dates of one that is. */
 export function AssignController({ groupId, known, onClose }: Props) {
-  const api = useApi()
   const t = useTranslations('assign')
   const [courseId, setCourseId] = useState(known?.course_id ?? '')
   const [timeZone, setTimeZone] = useState(known?.time_zone ?? ownZone())
   const [startsOn, setStartsOn] = useState(dayIn(known?.starts_at ?? null, timeZone))
   const [dueOn, setDueOn] = useState(dayIn(known?.due_at ?? null, timeZone))
   const assign = useAction({
-    run: () =>
+    run: (api) =>
       api.post('/assignments', {
         body: {
           course_id: courseId,

@@ -4,7 +4,6 @@ import { CalendarCog, CircleX } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useDay } from '@/components/shared/use-day'
@@ -18,12 +17,11 @@ import { useAssignments } from './use-assignments'
 
 /** The courses assigned to a group, with their dates. */
 export function AssignmentListController({ groupId }: { groupId: string }) {
-  const api = useApi()
   const t = useTranslations('group')
   const [editing, setEditing] = useState<Assignment | null>(null)
   const query = useAssignments(groupId)
   const withdraw = useAskedAction({
-    run: ({ assignment_id }: Assignment) =>
+    run: (api, { assignment_id }: Assignment) =>
       api.delete('/assignments/{assignment_id}', { path: { assignment_id } }),
     refreshes: [['group', groupId]],
     done: t('withdrawn'),

@@ -4,7 +4,7 @@ import { BookPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { ApiError } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -97,12 +97,11 @@ function LoadedGroup({ group }: { group: Group }) {
 }
 
 function EditGroup({ group, onClose }: { group: Group; onClose: () => void }) {
-  const api = useApi()
   const t = useTranslations('group')
   const common = useTranslations('common')
   const path = { group_id: group.group_id }
   const save = useAction({
-    run: (body: GroupText) => api.patch('/groups/{group_id}', { path, body }),
+    run: (api, body: GroupText) => api.patch('/groups/{group_id}', { path, body }),
     done: t('saved'),
     refreshes: [['group', group.group_id], ['groups']],
     onDone: onClose,
@@ -120,12 +119,11 @@ function EditGroup({ group, onClose }: { group: Group; onClose: () => void }) {
 }
 
 function DeleteGroup({ group: { group_id, name }, onClose }: { group: Group; onClose: () => void }) {
-  const api = useApi()
   const router = useRouter()
   const t = useTranslations('group')
   const common = useTranslations('common')
   const remove = useAction({
-    run: () => api.delete('/groups/{group_id}', { path: { group_id } }),
+    run: (api) => api.delete('/groups/{group_id}', { path: { group_id } }),
     done: t('deleted'),
     refreshes: [['groups']],
     onDone: () => router.push('/groups'),

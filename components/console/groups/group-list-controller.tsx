@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -93,11 +92,10 @@ function GroupTable({ groups }: { groups: Group[] }) {
 }
 
 function NewGroup({ onClose }: { onClose: () => void }) {
-  const api = useApi()
   const router = useRouter()
   const t = useTranslations('groupList')
   const create = useAction({
-    run: ({ name, external_id }: GroupText) =>
+    run: (api, { name, external_id }: GroupText) =>
       api.post('/groups', { body: { name, ...(external_id !== null && { external_id }) } }),
     refreshes: [['groups']],
     onDone: ({ group_id }) => router.push(`/groups/${group_id}`),

@@ -3,7 +3,6 @@
 import { UserMinus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { formatDay } from '@/components/shared/format-time'
 import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useRead } from '@/components/shared/queries/use-read'
@@ -19,14 +18,13 @@ const PAGE = 100
 
 /** The members of a group. */
 export function MemberListController({ groupId }: { groupId: string }) {
-  const api = useApi()
   const t = useTranslations('group')
   const common = useTranslations('common')
   const path = { group_id: groupId }
   const [most, setMost] = useState(PAGE)
   const query = useRead(['group', groupId, 'members'], '/groups/{group_id}/members', { path })
   const remove = useAskedAction({
-    run: ({ learner_email: email }: Member) =>
+    run: (api, { learner_email: email }: Member) =>
       api.delete('/groups/{group_id}/members/{email}', { path: { ...path, email } }),
     refreshes: [['group', groupId]],
     done: (_, { learner_email }) => t('removed', { email: learner_email }),

@@ -3,7 +3,6 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { useReadPages } from '@/components/shared/queries/use-read-pages'
 import { saveFile } from '@/components/shared/save-file'
 import { MoreButton } from '@/components/shared/states/more-button'
@@ -26,7 +25,6 @@ const PAGE = 100
 
 /** How far the members are in the courses of the group: who is late, who has not started. */
 export function StandingController({ group }: { group: Group }) {
-  const api = useApi()
   const t = useTranslations('groupStanding')
   const words = useTranslations('enrollmentStatus')
   const common = useTranslations('common')
@@ -41,7 +39,7 @@ export function StandingController({ group }: { group: Group }) {
     { path, query: { ...filter, limit: PAGE }, placeholderData: (previous) => previous },
   )
   const download = useAction({
-    run: async () =>
+    run: async (api) =>
       saveFile(
         await api.getCsv('/groups/{group_id}/enrollments', { path, query: filter }),
         `${group.group_id}-enrollments.csv`,

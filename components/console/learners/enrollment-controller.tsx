@@ -37,7 +37,6 @@ type Props = {
 
 /** The learners of a course, and what can be done for one of them. */
 export function EnrollmentController({ courseId, filter, ...props }: Props) {
-  const api = useApi()
   const t = useTranslations('learnerPage')
   const common = useTranslations('common')
   const path = { course_id: courseId }
@@ -49,14 +48,14 @@ export function EnrollmentController({ courseId, filter, ...props }: Props) {
     { path, query: { ...wanted, limit: PAGE }, placeholderData: (previous) => previous },
   )
   const remove = useAskedAction({
-    run: ({ enrollment_id }: Enrollment) =>
+    run: (api, { enrollment_id }: Enrollment) =>
       api.delete('/courses/{course_id}/enrollments/{enrollment_id}', { path: { ...path, enrollment_id } }),
     refreshes: [['course', courseId]],
     done: (_, { learner_email }) => t('removed', { email: learner_email }),
   })
   const mail = useMail()
   const send = useAction({
-    run: ({ enrollment_id }: Enrollment) =>
+    run: (api, { enrollment_id }: Enrollment) =>
       api.post('/courses/{course_id}/enrollments/invitations', {
         path,
         body: { enrollment_ids: [enrollment_id], mail: true },

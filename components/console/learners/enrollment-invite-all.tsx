@@ -64,7 +64,7 @@ export function EnrollmentInviteAll({ courseId, fileName, onClose }: Props) {
     done: (links) => t('copied', { count: links.length }),
   })
   const download = useAction({
-    run: async () =>
+    run: async (api) =>
       saveFile(
         await api.getCsv('/courses/{course_id}/enrollments', { path, query: { links: 'true' } }),
         `${fileName}-invitations.csv`,

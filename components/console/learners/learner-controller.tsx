@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { saveFile } from '@/components/shared/save-file'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -31,7 +30,6 @@ type Tab = keyof typeof FILES
 const ALL: LearnerFilter = { search: '', status: '' }
 
 function Learners({ course }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('learnerPage')
   const common = useTranslations('common')
   const asked = useSearchParams()?.get('tab') === 'results' ? 'results' : 'learners'
@@ -41,7 +39,7 @@ function Learners({ course }: { course: Course }) {
   const [isInviting, setInviting] = useState(false)
   const id = course.course_id
   const download = useAction({
-    run: async (wanted: Tab) => {
+    run: async (api, wanted: Tab) => {
       const path = { course_id: id }
       const csv =
         wanted === 'results'

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useMail } from '@/components/console/account/use-mail'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { toast } from '@/components/ui/toast'
@@ -19,7 +18,6 @@ const AT_ONCE = 1000
 const MOST_BYTES = 5_000_000
 
 export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props) {
-  const api = useApi()
   const t = useTranslations('learnerEnroll')
   const path = { course_id: courseId }
   const draft = useDraft(`enroll ${courseId}`, '', '')
@@ -33,7 +31,7 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
   const mail = useMail()
   const [invites, setInvites] = useState(true)
   const enroll = useAction({
-    run: async (learners: ParsedLearner[]) => {
+    run: async (api, learners: ParsedLearner[]) => {
       const total = { created: 0, mailed: 0 }
       const invite = mail === 'on' && invites
       for (let start = 0; start < learners.length; start += AT_ONCE) {

@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -21,7 +20,6 @@ type Props = { course: Course | null; basics: Basics; onNext: () => void }
 
 /** Preset, language, title and length. Once the course exists, only its title can still be changed here. */
 export function NewCourseBasics({ course, basics, onNext }: Props) {
-  const api = useApi()
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
   const names: Record<Language, string> = { fr: t('french'), en: t('english') }
@@ -34,7 +32,7 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
     if (only) change({ preset_id: only.preset_id })
   }, [only, change])
   const rename = useAction({
-    run: () =>
+    run: (api) =>
       api.patch('/courses/{course_id}', {
         path: { course_id: course?.course_id ?? '' },
         body: { title: title.trim() },

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useIssueText } from '@/components/shared/use-issue-text'
@@ -15,7 +14,6 @@ import { TextField } from '@/components/ui/field/text-field'
 
 /** Without a usable preset: makes one from a name and, if given, a web page; `onMade` gets its id. */
 export function NewCourseBrand({ onMade }: { onMade: (presetId: string) => void }) {
-  const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
@@ -25,7 +23,7 @@ export function NewCourseBrand({ onMade }: { onMade: (presetId: string) => void 
   // One key per content: pressing again after a lost response returns the same preset.
   const sent = useRef({ content: '', key: '' })
   const make = useAction({
-    run: async () => {
+    run: async (api) => {
       const body = {
         name: name.trim(),
         preset_type: 'theme' as const,

@@ -7,7 +7,6 @@ import type { Course } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, type CourseCheckpoint } from '@/components/console/data/review-wire'
 import { reviewSettingsKey, useReviewSettings } from '@/components/console/data/use-review-settings'
 import { useVoices } from '@/components/console/voices/use-voices'
-import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -43,7 +42,6 @@ export function NewCourseChecks({ course, onNext }: { course: Course; onNext: ()
 }
 
 function Checkpoints({ course, settings }: { course: Course; settings: ReviewSettings }) {
-  const api = useApi()
   const client = useQueryClient()
   const common = useTranslations('common')
   const names = useTranslations('checkpoint')
@@ -51,7 +49,7 @@ function Checkpoints({ course, settings }: { course: Course; settings: ReviewSet
   const path = { course_id: course.course_id }
   const queryKey = reviewSettingsKey(course.course_id)
   const change = useAction({
-    run: async (settings: Partial<ReviewSettings>) => {
+    run: async (api, settings: Partial<ReviewSettings>) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<ReviewSettings>(queryKey, (known) => known && { ...known, ...settings })
       return api.put('/courses/{course_id}/review-settings', { path, body: { settings } })

@@ -7,7 +7,7 @@ import { useMail } from '@/components/console/account/use-mail'
 import type { Course, CourseSource } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS } from '@/components/console/data/review-wire'
 import { useReviewSettings } from '@/components/console/data/use-review-settings'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { ApiError } from '@/components/shared/api-client'
 import { formatLength } from '@/components/shared/format-time'
 import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
@@ -22,7 +22,6 @@ type Props = { course: Course; sources: CourseSource[]; brief: Brief | null; onG
 
 /** A summary of all answers, the cost, and the launch. */
 export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
-  const api = useApi()
   const router = useRouter()
   const t = useTranslations('newCourse')
   const common = useTranslations('common')
@@ -31,7 +30,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
   const settings = useReviewSettings(course.course_id)
   const launch = useAction({
     // One idempotency key per course: a second click, or a second tab, finds it launched instead of failing.
-    run: () =>
+    run: (api) =>
       api.post('/courses/{course_id}/launch', {
         path: { course_id: course.course_id },
         key: `console ${course.course_id}`,

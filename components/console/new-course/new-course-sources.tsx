@@ -61,7 +61,7 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
     if (made.current !== null && !course) onCreated(made.current)
   }
   const add = useAction({
-    run: (fields: Fields) => send(fields),
+    run: (_api, fields: Fields) => send(fields),
     refreshes,
     done: t('sourceAdded'),
     onDone: arrived,
@@ -78,12 +78,12 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
   })
   const place = (source_id: string) => ({ course_id: course?.course_id ?? '', source_id })
   const exclude = useAction({
-    run: ({ source_id, excluded }: { source_id: string; excluded: boolean }) =>
+    run: (api, { source_id, excluded }: { source_id: string; excluded: boolean }) =>
       api.patch('/courses/{course_id}/sources/{source_id}', { path: place(source_id), body: { excluded } }),
     refreshes,
   })
   const remove = useAction({
-    run: (source: CourseSource) =>
+    run: (api, source: CourseSource) =>
       api.delete('/courses/{course_id}/sources/{source_id}', { path: place(source.source_id) }),
     refreshes,
     done: (_, source) => t('sourceRemoved', { name: source.name }),

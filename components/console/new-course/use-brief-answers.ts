@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { useIssueText } from '@/components/shared/use-issue-text'
@@ -15,7 +14,6 @@ type Answer = { question_id: string; value?: AnswerValue; skip?: boolean }
  * refused answer is kept, with the reason in `errors`.
  */
 export function useBriefAnswers(courseId: string) {
-  const api = useApi()
   const issueText = useIssueText()
   const draft = useDraft<Record<string, string>>(`brief ${courseId}`, '', {})
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -29,7 +27,7 @@ export function useBriefAnswers(courseId: string) {
   // What a render knows is too late: leaving a field saves it, and so does the button clicked to leave it.
   const underWay = useRef(new Set<string>())
   const save = useAction({
-    run: async (answers: Answer[]) => {
+    run: async (api, answers: Answer[]) => {
       const ids = answers.map(({ question_id }) => question_id)
       for (const id of ids) underWay.current.add(id)
       try {

@@ -6,7 +6,6 @@ import { KeyIssueController } from '@/components/console/account/key-issue-contr
 import { ACCOUNTS_KEY } from '@/components/console/account/use-accounts'
 import { useWorkIn } from '@/components/console/account/use-work-in'
 import { UserListController } from '@/components/console/account/user-list-controller'
-import { useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { formatLength } from '@/components/shared/format-time'
 import { useRead } from '@/components/shared/queries/use-read'
@@ -27,7 +26,6 @@ type Props = { accountId: string; ownId: string; defaults: AccountDefaults }
 
 /** One account, for operators: its settings, keys and users. */
 export function OperatorAccountController({ accountId, ownId, defaults }: Props) {
-  const api = useApi()
   const t = useTranslations('accounts')
   const webhook = useTranslations('webhook')
   const common = useTranslations('common')
@@ -40,12 +38,12 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
     retry: false,
   })
   const change = useAction({
-    run: (body: AccountChange) => api.patch('/operator/accounts/{account_id}', { path, body }),
+    run: (api, body: AccountChange) => api.patch('/operator/accounts/{account_id}', { path, body }),
     refreshes: [['operator-account', accountId], ACCOUNTS_KEY, ['billing']],
     done: t('saved'),
   })
   const setSecret = useAction({
-    run: (secret: string) =>
+    run: (api, secret: string) =>
       api.put('/operator/accounts/{account_id}/webhook-secret', { path, body: { secret } }),
     refreshes: [['webhook']],
     done: t('secretDone'),

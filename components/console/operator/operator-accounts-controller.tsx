@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { KeyIssued } from '@/components/console/account/key-issued'
 import { ACCOUNTS_KEY, useAccounts } from '@/components/console/account/use-accounts'
 import { useWorkIn } from '@/components/console/account/use-work-in'
-import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -17,7 +16,6 @@ import { OperatorAccountList } from './operator-account-list'
 import type { AccountDefaults, NewAccount } from './operator-wire'
 
 export function OperatorAccountsController({ defaults }: { defaults: AccountDefaults }) {
-  const api = useApi()
   const t = useTranslations('accounts')
   const keys = useTranslations('issueKey')
   const common = useTranslations('common')
@@ -26,7 +24,7 @@ export function OperatorAccountsController({ defaults }: { defaults: AccountDefa
   const [created, setCreated] = useState<NewAccount | null>(null)
   const query = useAccounts()
   const create = useAction({
-    run: (draft: AccountDraft) => api.post('/operator/accounts', { body: settingsOf(draft) }),
+    run: (api, draft: AccountDraft) => api.post('/operator/accounts', { body: settingsOf(draft) }),
     refreshes: [ACCOUNTS_KEY],
     done: t('created'),
     onDone: (account) => {

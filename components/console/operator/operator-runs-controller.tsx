@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { useWorkIn } from '@/components/console/account/use-work-in'
-import { useApi } from '@/components/shared/api-client'
 import { useReadPages } from '@/components/shared/queries/use-read-pages'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -17,7 +16,6 @@ const POLL_MS = 5000
 const KEY = ['operator-runs']
 
 export function OperatorRunsController() {
-  const api = useApi()
   const t = useTranslations('runs')
   const common = useTranslations('common')
   const workIn = useWorkIn()
@@ -30,7 +28,7 @@ export function OperatorRunsController() {
     refetchInterval: POLL_MS,
   })
   const retry = useAction({
-    run: ({ run_id }: Run) => api.post('/operator/runs/{run_id}/retry', { path: { run_id } }),
+    run: (api, { run_id }: Run) => api.post('/operator/runs/{run_id}/retry', { path: { run_id } }),
     refreshes: [KEY],
     done: (_, run) => t('retried', { title: run.course?.title ?? '' }),
   })

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type Course, isOpenToLearners } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
-import { useApi } from '@/components/shared/api-client'
 import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -25,7 +24,6 @@ export function PackageController({ courseId }: { courseId: string }) {
 }
 
 function CoursePackages({ course }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('packagePage')
   const common = useTranslations('common')
   const path = { course_id: course.course_id }
@@ -36,14 +34,14 @@ function CoursePackages({ course }: { course: Course }) {
       state.data?.some(({ status }) => status === 'building') ? BUILDING_MS : SIGNED_MS,
   })
   const build = useAction({
-    run: async (bodies: PackageInput[]) => {
+    run: async (api, bodies: PackageInput[]) => {
       for (const body of bodies) await api.post('/courses/{course_id}/packages', { path, body })
     },
     refreshes: [queryKey],
     done: t('started'),
   })
   const remove = useAskedAction({
-    run: ({ package_id }: NamedPackage) =>
+    run: (api, { package_id }: NamedPackage) =>
       api.delete('/courses/{course_id}/packages/{package_id}', { path: { ...path, package_id } }),
     refreshes: [queryKey],
     done: t('removed'),

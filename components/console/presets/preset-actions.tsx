@@ -7,7 +7,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Preset } from '@/components/console/data/preset-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -61,14 +60,13 @@ export function PresetActions({ preset }: { preset: Preset }) {
 function DeleteDialog({ preset, onClose }: { preset: Preset; onClose: () => void }) {
   const t = useTranslations('preset')
   const common = useTranslations('common')
-  const api = useApi()
   const client = useQueryClient()
   const router = useRouter()
   const [withCourses, setWithCourses] = useState(false)
   const { preset_id, name, course_count } = preset
   const isOwned = course_count > 0
   const remove = useAction({
-    run: () =>
+    run: (api) =>
       api.delete('/presets/{preset_id}', { path: { preset_id }, query: { cascade: isOwned ? 'true' : '' } }),
     done: t('deleted', { name }),
     onDone: () => {

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type { Preset } from '@/components/console/data/preset-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -15,7 +14,6 @@ export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose:
   const t = useTranslations('presetNew')
   const page = useTranslations('preset')
   const common = useTranslations('common')
-  const api = useApi()
   const [value, setValue] = useState({
     name: preset.name,
     description: preset.preset_description ?? '',
@@ -24,7 +22,7 @@ export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose:
   })
   const set = (change: Partial<typeof value>) => setValue({ ...value, ...change })
   const save = useAction({
-    run: () =>
+    run: (api) =>
       api.patch('/presets/{preset_id}', {
         path: { preset_id: preset.preset_id },
         body: {

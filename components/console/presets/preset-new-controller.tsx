@@ -8,7 +8,6 @@ import { useRef, useState } from 'react'
 import { PRESET_FILES, type Upload } from '@/components/console/documents/upload-file'
 import { UploadList } from '@/components/console/documents/upload-list'
 import { useUploads } from '@/components/console/documents/use-uploads'
-import { useApi } from '@/components/shared/api-client'
 import { issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -20,7 +19,6 @@ import { EMPTY_PRESET, type NewPreset, PresetNewForm } from './preset-new-form'
 
 /** Creates a preset, then uploads its files; its page opens when all are uploaded. */
 export function PresetNewController() {
-  const api = useApi()
   const router = useRouter()
   const client = useQueryClient()
   const t = useTranslations('presetNew')
@@ -30,7 +28,7 @@ export function PresetNewController() {
   // One idempotency key per content: pressing again after a lost response returns the same preset.
   const sent = useRef({ content: '', key: '' })
   const upload = useAction({
-    run: async (presetId: string) => {
+    run: async (api, presetId: string) => {
       const path = { preset_id: presetId }
       await send((file, onProgress) =>
         api.post('/presets/{preset_id}/sources', { path, body: { source_files: [file] }, onProgress }),
@@ -41,7 +39,7 @@ export function PresetNewController() {
     },
   })
   const create = useAction({
-    run: async () => {
+    run: async (api) => {
       const { name, type, description, country, url } = draft.value
       const body = {
         name,

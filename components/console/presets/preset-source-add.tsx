@@ -5,7 +5,6 @@ import type { FormEvent } from 'react'
 import { PRESET_FILES } from '@/components/console/documents/upload-file'
 import { UploadList } from '@/components/console/documents/upload-list'
 import { useUploads } from '@/components/console/documents/use-uploads'
-import { useApi } from '@/components/shared/api-client'
 import { issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -21,7 +20,6 @@ const EMPTY = { url: '', text: '' }
 
 /** Adds files, a web page or pasted text to a preset. Files are uploaded as soon as they are chosen. */
 export function PresetSourceAdd({ presetId }: { presetId: string }) {
-  const api = useApi()
   const t = useTranslations('presetSources')
   const common = useTranslations('common')
   const fields = useTranslations('presetNew')
@@ -33,14 +31,14 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
   const [url, text] = [draft.value.url.trim(), draft.value.text.trim()]
   const isEmpty = url === '' && text === ''
   const upload = useAction({
-    run: () =>
+    run: (api) =>
       uploads.send((file, onProgress) =>
         api.post('/presets/{preset_id}/sources', { path, body: { source_files: [file] }, onProgress }),
       ),
     refreshes,
   })
   const add = useAction({
-    run: () =>
+    run: (api) =>
       api.post('/presets/{preset_id}/sources', {
         path,
         body: { ...(url && { source_url: withScheme(url) }), ...(text && { source_text: text }) },

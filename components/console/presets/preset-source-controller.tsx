@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PresetSource } from '@/components/console/data/preset-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -16,7 +15,6 @@ import { PresetSourceList } from './preset-source-list'
 import { usePresetSources } from './use-preset-sources'
 
 export function PresetSourceController({ presetId, isWaiting }: { presetId: string; isWaiting: boolean }) {
-  const api = useApi()
   const t = useTranslations('presetSources')
   const common = useTranslations('common')
   const path = { preset_id: presetId }
@@ -24,7 +22,7 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
   const [edited, setEdited] = useState<PresetSource | null>(null)
   const refreshes = [['preset', presetId], ['reviews']]
   const exclude = useAction({
-    run: ({ source_id, excluded }: PresetSource) =>
+    run: (api, { source_id, excluded }: PresetSource) =>
       api.patch('/presets/{preset_id}/sources/{source_id}', {
         path: { ...path, source_id },
         body: { excluded: !excluded },
@@ -33,13 +31,13 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
     done: (_, { excluded }) => common(excluded ? 'sourceUsedAgain' : 'sourceLeftOut'),
   })
   const remove = useAskedAction({
-    run: ({ source_id }: PresetSource) =>
+    run: (api, { source_id }: PresetSource) =>
       api.delete('/presets/{preset_id}/sources/{source_id}', { path: { ...path, source_id } }),
     refreshes,
     done: t('removedDone'),
   })
   const approve = useAction({
-    run: () => api.post('/presets/{preset_id}/sources/approve', { path }),
+    run: (api) => api.post('/presets/{preset_id}/sources/approve', { path }),
     refreshes,
     done: t('approvedDone'),
   })

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PresetSource } from '@/components/console/data/preset-wire'
 import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { ApiError } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
 import { Button } from '@/components/ui/button'
@@ -15,7 +15,6 @@ type Props = { presetId: string; source: PresetSource; onClose: () => void }
 
 /** Corrects the extracted text of a source; unsaved text survives closing the window. */
 export function PresetSourceEditor({ presetId, source, onClose }: Props) {
-  const api = useApi()
   const t = useTranslations('presetSources')
   const common = useTranslations('common')
   const path = { preset_id: presetId, source_id: source.source_id }
@@ -23,7 +22,7 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
   const [theirs, setTheirs] = useState<string | null>(null)
   const save = useAction({
     // The route has no versions: the stored text is compared with the one the draft started from.
-    run: async (isDecided: boolean) => {
+    run: async (api, isDecided: boolean) => {
       const stored = await api.get('/presets/{preset_id}/sources/{source_id}', { path })
       if (!isDecided && stored.text !== draft.base)
         throw new ApiError(409, '', 'version_conflict', { details: { text: stored.text } })

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
-import { useApi } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
 import { toast } from '@/components/ui/toast'
@@ -19,11 +18,10 @@ export function useSuggestions(
   moduleIndex: number,
   onFound: (found: QuestionContent) => void,
 ) {
-  const api = useApi()
   const t = useTranslations('quizDesk')
   const [seen, setSeen] = useState<string[]>([])
   return useAction({
-    run: (wish: Pick<ApiBody<'POST', typeof PATH>, 'type' | 'question_id'>) =>
+    run: (api, wish: Pick<ApiBody<'POST', typeof PATH>, 'type' | 'question_id'>) =>
       api.post(PATH, {
         path: { course_id: course.course_id, module_num: moduleIndex + 1 },
         body: { ...wish, exclude: seen },

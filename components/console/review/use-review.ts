@@ -141,7 +141,7 @@ export function useReview(course: Course) {
   })
   const regenerate = useAction({
     /** `note` is applied together with the other notes on it */
-    run: ({ asset_id, note: text, x, y }: ReviewTarget & { note?: string; x?: number; y?: number }) =>
+    run: (api, { asset_id, note: text, x, y }: ReviewTarget & { note?: string; x?: number; y?: number }) =>
       api.post('/courses/{course_id}/review/regenerate', {
         path,
         body: { asset_id, ...(text && { note: text }), ...(x !== undefined && { x, y }) },

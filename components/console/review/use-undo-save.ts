@@ -20,7 +20,7 @@ export function useUndoSave(courseId: string, isUnsaved: boolean): (edit: SavedE
   const t = useTranslations('undoSave')
   const last = useRef<SavedEdit | null>(null)
   const undo = useAction({
-    run: (edit: SavedEdit) => edit.undo(),
+    run: (_api, edit: SavedEdit) => edit.undo(),
     refreshes: [['course', courseId]],
     done: (_, { name }) => t('done', { name }),
     onFailed: ({ code }, edit) => {

@@ -84,7 +84,7 @@ export function useSceneEditor({ course, moduleIndex, scene, review, onSaved }: 
       body: { ...patchOf(base, mine), version },
     })
   const save = useAction({
-    run: ({ begun }: Saving) =>
+    run: (_api, { begun }: Saving) =>
       saveMerged(begun, {
         send,
         read: ({ current, changed_by }) => {

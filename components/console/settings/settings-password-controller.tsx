@@ -3,7 +3,6 @@
 import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useIssueText } from '@/components/shared/use-issue-text'
@@ -12,14 +11,13 @@ import { TextField } from '@/components/ui/field/text-field'
 
 /** Changing the password ends every session of the user; this browser signs in again at once. */
 export function SettingsPasswordController({ email }: { email: string }) {
-  const api = useApi()
   const t = useTranslations('password')
   const issueText = useIssueText()
   const [isWrong, setWrong] = useState(false)
   const [weakness, setWeakness] = useState<string | null>(null)
   const [changes, setChanges] = useState(0)
   const change = useAction({
-    run: async (input: PasswordChange) => {
+    run: async (api, input: PasswordChange) => {
       await api.post('/account/password', { body: input })
       const again = await signIn('credentials', { email, password: input.new, redirect: false })
       if (!again?.ok) window.location.assign('/sign-in?next=/settings/password')

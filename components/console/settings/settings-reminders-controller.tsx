@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import type { ApiAnswer } from '@/components/shared/api-types'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -30,12 +29,11 @@ export function SettingsRemindersController() {
 }
 
 function SettingsReminders({ settings }: { settings: Settings }) {
-  const api = useApi()
   const t = useTranslations('settingsReminders')
   const common = useTranslations('common')
   const [texts, setTexts] = useState({ fr: settings.texts.fr ?? '', en: settings.texts.en ?? '' })
   const save = useAction({
-    run: (body: { enabled?: boolean; texts?: typeof texts }) => api.put('/account/reminders', { body }),
+    run: (api, body: { enabled?: boolean; texts?: typeof texts }) => api.put('/account/reminders', { body }),
     refreshes: [KEY],
   })
   const isChanged = texts.fr !== (settings.texts.fr ?? '') || texts.en !== (settings.texts.en ?? '')

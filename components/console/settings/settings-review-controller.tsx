@@ -25,14 +25,15 @@ export function SettingsReviewController() {
   const show = (part: Partial<ReviewSettings>) =>
     client.setQueryData<ReviewSettings>(KEY, (known) => known && { ...known, ...part })
   const change = useAction({
-    run: (settings: Partial<ReviewSettings>) => {
+    run: (api, settings: Partial<ReviewSettings>) => {
       show(settings)
       return api.put('/account/review-settings', { body: { settings } })
     },
     refreshes: [KEY],
   })
   const changeAll = useAction({
-    run: (auto_approve: boolean) => api.post('/account/review-settings/all-auto', { body: { auto_approve } }),
+    run: (api, auto_approve: boolean) =>
+      api.post('/account/review-settings/all-auto', { body: { auto_approve } }),
     refreshes: [KEY],
   })
   if (!query.data) return <NotLoaded of={query} rows={3} label={common('loading')} />

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { courseKeys } from '@/components/console/data/course-keys'
 import type { Course } from '@/components/console/data/course-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 
 type Text = { source_id: string; text: string; version: number }
@@ -15,13 +14,12 @@ export function useSourceChange(
   onSaved?: () => void,
   onConflict?: (theirs: SourceConflict) => void,
 ) {
-  const api = useApi()
   const client = useQueryClient()
   const common = useTranslations('common')
   const root = ['course', course.course_id]
   const placeOf = (source_id: string) => ({ course_id: course.course_id, source_id })
   const exclude = useAction({
-    run: ({ source_id, excluded }: { source_id: string; excluded: boolean }) => {
+    run: (api, { source_id, excluded }: { source_id: string; excluded: boolean }) => {
       client.setQueryData(courseKeys.sources(course.course_id), (sources) =>
         sources?.map((source) => (source.source_id === source_id ? { ...source, excluded } : source)),
       )
@@ -34,7 +32,7 @@ export function useSourceChange(
     done: (_, { excluded }) => common(excluded ? 'sourceLeftOut' : 'sourceUsedAgain'),
   })
   const correct = useAction({
-    run: ({ source_id, ...body }: Text) =>
+    run: (api, { source_id, ...body }: Text) =>
       api.patch('/courses/{course_id}/sources/{source_id}', { path: placeOf(source_id), body }),
     refreshes: [root],
     done: common('textUpdated'),

@@ -21,7 +21,7 @@ export function CourseGlossary({ courseId }: { courseId: string }) {
   const revision = query.data?.revision ?? ''
   const draft = useDraft<GlossaryRow[]>(`glossary ${courseId}`, revision, query.data?.entries ?? [])
   const save = useAction({
-    run: () => {
+    run: (api) => {
       const body = { entries: filledRows(draft.value), revision: draft.base }
       return api.put('/courses/{course_id}/glossary', { path, body })
     },

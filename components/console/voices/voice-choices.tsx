@@ -4,7 +4,6 @@ import { Pause, Play } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Voice } from '@/components/console/data/preset-wire'
-import { useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { IconButton } from '@/components/ui/icon-button'
@@ -75,7 +74,6 @@ const Words = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Plays a sentence of the course in one voice at a time; `audio` is the player, to be placed anywhere. */
 function useSample(courseId: string) {
-  const api = useApi()
   const player = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState<string | null>(null)
   useEffect(() => {
@@ -83,7 +81,7 @@ function useSample(courseId: string) {
     return () => current?.pause()
   }, [])
   const hear = useAction({
-    run: ({ id }: Voice) =>
+    run: (api, { id }: Voice) =>
       api.postForBlob('/courses/{course_id}/voice/preview', {
         path: { course_id: courseId },
         body: { voice: id },

@@ -68,13 +68,12 @@ type OpenProps = Omit<Props, 'onLeave'> & { attempt: OpenAttempt }
 
 function OpenQuiz({ attempt, place, language, onGraded }: OpenProps) {
   const t = useTranslations('learnQuiz')
-  const api = useApi()
   const isOnline = useOnline()
   const failureText = useFailureText()
   const [refused, setRefused] = useState<ApiError | null>(null)
   const { kept, change, saveState } = useQuizAnswers({ attempt, place, onGraded, onRefused: setRefused })
   const submit = useAction({
-    run: async () => {
+    run: async (api) => {
       const answers = Object.entries(kept).map(([question_id, { answer }]) => ({ question_id, answer }))
       const { quiz, path } = quizOf(place)
       await api.post(`${quiz}/grade`, { path, body: { attempt_id: attempt.attempt_id, answers } })

@@ -5,7 +5,6 @@ import { LibraryBig, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
@@ -18,7 +17,6 @@ const THEMES = [
 
 /** Who is signed in, the appearance, and signing out. */
 export function PortalAccountMenu({ email }: { email: string }) {
-  const api = useApi()
   const router = useRouter()
   const client = useQueryClient()
   const { theme: current, setTheme } = useTheme()
@@ -26,7 +24,7 @@ export function PortalAccountMenu({ email }: { email: string }) {
   const common = useTranslations('common')
   const app = useTranslations('app')
   const signOut = useAction({
-    run: () => api.post('/learn/sign-out'),
+    run: (api) => api.post('/learn/sign-out'),
     onDone: () => {
       client.clear()
       window.location.assign('/learn/sign-in') // a full page load, so that nothing of the session stays

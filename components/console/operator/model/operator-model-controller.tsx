@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -45,7 +44,6 @@ export function OperatorModelController() {
 }
 
 function Settings({ saved }: { saved: Model }) {
-  const api = useApi()
   const t = useTranslations('languageModel')
   const [draft, setDraft] = useState(() => modelDraftOf(saved))
   const [isSent, setSent] = useState(false)
@@ -53,16 +51,17 @@ function Settings({ saved }: { saved: Model }) {
     refetchOnWindowFocus: false,
   })
   const save = useAction({
-    run: (body: ModelBody) => api.put('/operator/model', { body }),
+    run: (api, body: ModelBody) => api.put('/operator/model', { body }),
     refreshes: [MODEL_KEY, ['health'], ['doctor']],
     done: t('saved'),
     onDone: (settings) => setDraft(modelDraftOf(settings)),
   })
   const tryOut = useAction({
-    run: (body: Omit<ModelBody, 'prices'>) => api.post('/operator/model/trial', { body }),
+    run: (api, body: Omit<ModelBody, 'prices'>) => api.post('/operator/model/trial', { body }),
   })
   const install = useAction({
-    run: (model: string) => api.post('/operator/model/install', { body: { model, accept_license: true } }),
+    run: (api, model: string) =>
+      api.post('/operator/model/install', { body: { model, accept_license: true } }),
     refreshes: [MODEL_KEY],
   })
   const change = (next: ModelDraft) => {

@@ -35,7 +35,7 @@ export function useOutlineSave({ course, review, entries }: DeskProps, draft: Ou
   const path = { course_id: course.course_id }
   const [conflict, setConflict] = useState<OutlineConflict | null>(null)
   const save = useAction({
-    run: ({ kept, withNotes }: Input) =>
+    run: (api, { kept, withNotes }: Input) =>
       saveMerged(kept, {
         send: ({ base, mine, version }) =>
           api.post('/courses/{course_id}/outline/review', {

@@ -42,7 +42,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
   const refreshes = [['preset', preset_id], ['presets'], ['reviews']]
   const [timesMade, setTimesMade] = useState(0)
   const generate = useAction({
-    run: () => api.post('/presets/{preset_id}/brand/generate', { path }),
+    run: (api) => api.post('/presets/{preset_id}/brand/generate', { path }),
     refreshes,
     done: t('generated'),
     onDone: (made) => {
@@ -135,7 +135,7 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
   const [theirs, setTheirs] = useState<BrandContent | null>(null)
   const save = useAction({
     // The route has no versions: the stored brand is compared with the one the draft started from.
-    run: async (isDecided: boolean) => {
+    run: async (api, isDecided: boolean) => {
       setIssues({})
       const now = await api.get('/presets/{preset_id}/brand', { path })
       const stored = now.content ?? content
@@ -162,7 +162,7 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
     },
   })
   const addLogo = useAction({
-    run: async (file: File) =>
+    run: async (api, file: File) =>
       api.post('/presets/{preset_id}/sources', { path, body: { source_files: [await readFile(file)] } }),
     refreshes: [['preset', preset_id], ['reviews']],
     onDone: ([added]) => {
@@ -177,7 +177,7 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
   const [look, setLook] = useState<SourceLook | null>(null)
   const [refused, setRefused] = useState<FieldIssue | null>(null)
   const readTemplate = useAction({
-    run: async (file: File) => {
+    run: async (api, file: File) => {
       setLook(null)
       setRefused(null)
       const body = { source_files: [await readFile(file)] }

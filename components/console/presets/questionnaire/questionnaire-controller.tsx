@@ -44,7 +44,7 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
     void client.invalidateQueries({ queryKey: ['presets'] })
   }
   const takeAll = useAction({
-    run: (questions: FormQuestion[]) =>
+    run: (_api, questions: FormQuestion[]) =>
       save(
         questions.flatMap(({ question_id, suggested }) =>
           suggested ? [{ question_id, value: suggested.value }] : [],
@@ -53,7 +53,7 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
     done: (_, questions) => t('tookAll', { count: questions.length }),
   })
   const check = useAction({
-    run: () => api.post('/presets/{preset_id}/questions/validate', place),
+    run: (api) => api.post('/presets/{preset_id}/questions/validate', place),
     onDone: (found) => setMissing(found.missing),
   })
   if (!query.data) return <NotLoaded of={query} rows={4} label={t('loading')} />

@@ -77,7 +77,7 @@ export function useQuestionEditor({
       body: questionBodyOf(mine),
     })
   const save = useAction({
-    run: async ({ base, mine, version }: Input) => {
+    run: async (api, { base, mine, version }: Input) => {
       if (version === null) {
         const stored = await api.post('/courses/{course_id}/modules/{module_num}/quiz/questions', {
           path,

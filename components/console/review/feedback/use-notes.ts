@@ -3,7 +3,6 @@
 import type { QueryFilters, QueryKey } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReviewEntry } from '@/components/console/data/review-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 
 /** The subject of a note: a ledger row, or a place in the outline. */
@@ -25,16 +24,15 @@ export function useNotes(
   path: { course_id: string } | { preset_id: string },
   { refreshes, onSettle, onSettled }: Options,
 ) {
-  const api = useApi()
   const t = useTranslations('reviewDesk')
   const ledger = 'course_id' in path ? '/courses/{course_id}/review' : '/presets/{preset_id}/review'
   const note = useAction({
-    run: (noted: Noted) => api.post(`${ledger}/note`, { path, body: noted }),
+    run: (api, noted: Noted) => api.post(`${ledger}/note`, { path, body: noted }),
     refreshes,
     done: t('noted'),
   })
   const settle = useAction({
-    run: ({ note_id, resolved }: { note_id: string; resolved: boolean }) => {
+    run: (api, { note_id, resolved }: { note_id: string; resolved: boolean }) => {
       onSettle?.()
       return api.patch(`${ledger}/notes/{note_id}`, { path: { ...path, note_id }, body: { resolved } })
     },

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { ArtifactVersion } from '@/components/console/data/review-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -21,10 +20,9 @@ type Props = {
 
 /** A version of an artifact: what it changed from the previous one, and a way to restore it. */
 export function VersionView({ path, shown, before, newest, textOf, canRestore, onClose }: Props) {
-  const api = useApi()
   const t = useTranslations('reviewDesk')
   const restore = useAction({
-    run: (version: number) =>
+    run: (api, version: number) =>
       api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
         path: { ...path, version },
         body: {},

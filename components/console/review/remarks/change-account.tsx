@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { courseKeys } from '@/components/console/data/course-keys'
 import type { Course, CourseRemark } from '@/components/console/data/course-wire'
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { useAction } from '@/components/shared/use-action'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -62,11 +61,10 @@ export function ChangeAccount({ course, at }: Props) {
 type ItemProps = { course: Course; remark: CourseRemark; isPlaced: boolean }
 
 function ChangeItem({ course, remark, isPlaced }: ItemProps) {
-  const api = useApi()
   const t = useTranslations('changes')
   const common = useTranslations('common')
   const take = useAction({
-    run: () => takeRemark(api, course.course_id, remark),
+    run: (api) => takeRemark(api, course.course_id, remark),
     refreshes: [['course', course.course_id]],
     done: t('taken'),
   })

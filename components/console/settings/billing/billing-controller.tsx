@@ -2,7 +2,6 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { saveFile } from '@/components/shared/save-file'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -12,7 +11,6 @@ import { BillingView } from './billing-view'
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 export function BillingController() {
-  const api = useApi()
   const t = useTranslations('billing')
   const common = useTranslations('common')
   const router = useRouter()
@@ -27,7 +25,7 @@ export function BillingController() {
   })
   const courses = useRead(['course-titles'], '/courses')
   const download = useAction({
-    run: async () =>
+    run: async (api) =>
       saveFile(
         await api.getCsv('/billing/entries', { query: { month } }),
         t('csvName', { month: month ?? '' }),

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { BrowserSession } from '@/components/console/account/account-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -13,18 +12,17 @@ const KEY = ['sessions']
 
 /** The browsers the user is signed in with, each of which can be signed out. */
 export function SessionListController() {
-  const api = useApi()
   const t = useTranslations('sessions')
   const common = useTranslations('common')
   const query = useRead(KEY, '/account/sessions')
   const end = useAction({
-    run: ({ session_id }: BrowserSession) =>
+    run: (api, { session_id }: BrowserSession) =>
       api.delete('/account/sessions/{session_id}', { path: { session_id } }),
     refreshes: [KEY],
     done: t('ended'),
   })
   const endOthers = useAction({
-    run: () => api.delete('/account/sessions'),
+    run: (api) => api.delete('/account/sessions'),
     refreshes: [KEY],
     done: ({ ended }) => t('othersEnded', { count: ended }),
   })

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { TwoStep, TwoStepSecret } from '@/components/console/account/account-wire'
-import { type ApiError, useApi } from '@/components/shared/api-client'
+import type { ApiError } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { formatDay } from '@/components/shared/format-time'
 import { useRead } from '@/components/shared/queries/use-read'
@@ -26,7 +26,6 @@ const refusalOf = (error: ApiError): Refusal | null => {
 
 /** Turns the user's two-step sign-in on and off. `onReady` is called once it is on and its codes are saved. */
 export function TwoStepController({ onReady }: { onReady?: () => void }) {
-  const api = useApi()
   const t = useTranslations('twoStep')
   const common = useTranslations('common')
   const say = useTranslations()
@@ -40,7 +39,7 @@ export function TwoStepController({ onReady }: { onReady?: () => void }) {
     return reason !== null
   }
   const start = useAction({
-    run: (password: string) => api.post('/account/two-step', { body: { password } }),
+    run: (api, password: string) => api.post('/account/two-step', { body: { password } }),
     onDone: (found) => {
       setRefusal(null)
       setSecret(found)
@@ -48,7 +47,7 @@ export function TwoStepController({ onReady }: { onReady?: () => void }) {
     onFailed,
   })
   const confirm = useAction({
-    run: (code: string) => api.post('/account/two-step/confirm', { body: { code: code.trim() } }),
+    run: (api, code: string) => api.post('/account/two-step/confirm', { body: { code: code.trim() } }),
     refreshes: [KEY],
     done: t('done'),
     onDone: ({ recovery_codes }) => {
@@ -59,7 +58,7 @@ export function TwoStepController({ onReady }: { onReady?: () => void }) {
     onFailed,
   })
   const disable = useAction({
-    run: (password: string) => api.post('/account/two-step/disable', { body: { password } }),
+    run: (api, password: string) => api.post('/account/two-step/disable', { body: { password } }),
     refreshes: [KEY],
     done: t('offDone'),
     onDone: () => setRefusal(null),

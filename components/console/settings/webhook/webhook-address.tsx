@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { WebhookAddress as Address } from '@/components/console/account/account-wire'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -14,7 +13,6 @@ type Props = { address: Address; onEdit: () => void; onRemove: () => void }
 
 /** An address beside the first one, with what can be done to it and its log. */
 export function WebhookAddress({ address, onEdit, onRemove }: Props) {
-  const api = useApi()
   const t = useTranslations('webhookAddresses')
   const webhook = useTranslations('webhook')
   const common = useTranslations('common')
@@ -24,12 +22,12 @@ export function WebhookAddress({ address, onEdit, onRemove }: Props) {
   const call = { path: { webhook_id } }
   const refreshes = [['webhook-addresses'], ['webhook-deliveries', webhook_id]]
   const test = useAction({
-    run: () => api.post('/account/webhooks/{webhook_id}/test', call),
+    run: (api) => api.post('/account/webhooks/{webhook_id}/test', call),
     refreshes,
     done: webhook('tested'),
   })
   const resume = useAction({
-    run: () => api.post('/account/webhooks/{webhook_id}/resume', call),
+    run: (api) => api.post('/account/webhooks/{webhook_id}/resume', call),
     refreshes,
     done: webhook('resumed'),
   })

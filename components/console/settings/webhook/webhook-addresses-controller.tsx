@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type ApiError, useApi } from '@/components/shared/api-client'
+import type { ApiError } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
@@ -19,7 +19,6 @@ const MOST_OTHERS = 4
 
 /** The addresses of the account beside its first one; `events` are all there are. */
 export function WebhookAddressesController({ events }: { events: string[] }) {
-  const api = useApi()
   const t = useTranslations('webhookAddresses')
   const say = useTranslations()
   /** the id of the address in the form; empty: a new one */
@@ -31,7 +30,7 @@ export function WebhookAddressesController({ events }: { events: string[] }) {
     setEditedId(id)
   }
   const save = useAction({
-    run: ({ secret, ...body }: WebhookAddressInput) =>
+    run: (api, { secret, ...body }: WebhookAddressInput) =>
       editedId
         ? api.patch('/account/webhooks/{webhook_id}', {
             path: { webhook_id: editedId },
@@ -47,7 +46,7 @@ export function WebhookAddressesController({ events }: { events: string[] }) {
     },
   })
   const remove = useAction({
-    run: (webhook_id: string) => api.delete('/account/webhooks/{webhook_id}', { path: { webhook_id } }),
+    run: (api, webhook_id: string) => api.delete('/account/webhooks/{webhook_id}', { path: { webhook_id } }),
     refreshes: [KEY],
     done: t('removed'),
   })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type ApiError, useApi } from '@/components/shared/api-client'
+import type { ApiError } from '@/components/shared/api-client'
 import { issueOf } from '@/components/shared/field-issues'
 import { useRead } from '@/components/shared/queries/use-read'
 import { LoadFailure } from '@/components/shared/states/load-failure'
@@ -29,13 +29,12 @@ const IDLE = {
 }
 
 export function WebhookController() {
-  const api = useApi()
   const t = useTranslations('webhook')
   const say = useTranslations()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const query = useRead(KEY, '/account/webhook')
   const save = useAction({
-    run: (body: NewWebhook) => api.put('/account/webhook', { body }),
+    run: (api, body: NewWebhook) => api.put('/account/webhook', { body }),
     refreshes: [KEY],
     done: t('saved'),
     onDone: () => setRefusal(null),
@@ -45,22 +44,22 @@ export function WebhookController() {
     },
   })
   const endOverlap = useAction({
-    run: () => api.delete('/account/webhook/previous-secret'),
+    run: (api) => api.delete('/account/webhook/previous-secret'),
     refreshes: [KEY],
     done: t('overlapEnded'),
   })
   const resume = useAction({
-    run: () => api.post('/account/webhook/resume'),
+    run: (api) => api.post('/account/webhook/resume'),
     refreshes: [KEY, LOG_KEY],
     done: t('resumed'),
   })
   const clear = useAction({
-    run: () => api.delete('/account/webhook'),
+    run: (api) => api.delete('/account/webhook'),
     refreshes: [KEY],
     done: t('cleared'),
   })
   const test = useAction({
-    run: () => api.post('/account/webhook/test'),
+    run: (api) => api.post('/account/webhook/test'),
     refreshes: [KEY, LOG_KEY],
     done: t('tested'),
   })

@@ -36,7 +36,7 @@ export function WebhookLogController({ webhookId }: { webhookId?: string }) {
         : IDLE_POLL_MS,
   })
   const resend = useAction({
-    run: (delivery_id: string) =>
+    run: (api, delivery_id: string) =>
       webhookId
         ? api.post('/account/webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
             path: { ...path, delivery_id },
@@ -46,7 +46,7 @@ export function WebhookLogController({ webhookId }: { webhookId?: string }) {
     done: t('resent'),
   })
   const replay = useAction({
-    run: () => {
+    run: (api) => {
       const since = new Date(Date.now() - REPLAYED_MS).toISOString()
       const body = { status: 'failed', since } as const
       return webhookId

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { readFile } from '@/components/console/documents/upload-file'
 import type { Review } from '@/components/console/review/use-review'
-import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { FileButton } from '@/components/ui/field/file-button'
 import { ChangedDeckDialog } from './changed-deck-dialog'
@@ -16,11 +15,10 @@ type Props = { course: Course; review: Pick<Review, 'remember'> }
 
 /** Takes a deck that was changed in PowerPoint, and shows what it would change in the course. */
 export function ChangedDeckUpload({ course, review }: Props) {
-  const api = useApi()
   const t = useTranslations('changedDeck')
   const [proposals, setProposals] = useState<DeckProposals | null>(null)
   const compare = useAction({
-    run: async (file: File) =>
+    run: async (api, file: File) =>
       api.post('/courses/{course_id}/deck', {
         path: { course_id: course.course_id },
         body: { base64: (await readFile(file)).base64 },

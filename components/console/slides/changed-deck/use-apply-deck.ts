@@ -28,7 +28,7 @@ export function useApplyDeck({ course, review, onDone }: Props) {
       body,
     })
   const action = useAction({
-    run: async (edits: ChosenEdit[]) => {
+    run: async (_api, edits: ChosenEdit[]) => {
       const made: { chosen: ChosenEdit; version: number }[] = []
       const failed: string[] = []
       for (const chosen of edits) {
