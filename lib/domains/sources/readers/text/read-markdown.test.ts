@@ -246,3 +246,10 @@ test('a blank in angle brackets is text, an element that is closed is not', () =
   )
   expect(read('<details open>\n\nText.\n\n</details>')).toEqual(['paragraph: Text.'])
 })
+
+test('inline elements side by side are not glued, parts of a word stay together', () => {
+  expect(read('<b>Plan</b><span>Price</span> and <b>Basic</b><span>49 euros</span>.')).toEqual([
+    'paragraph: Plan Price and Basic 49 euros.',
+  ])
+  expect(read('<i>re</i><b>read</b> H<sub>2</sub><i>O</i>')).toEqual(['paragraph: reread H2O'])
+})

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type RawBlock, type RawDocument, type RawPicture, RefusedFileError } from '../../source-file.ts'
 import { joinCells } from '../build-document.ts'
+import { isSeam } from '../web/html-boxes.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
 import {
   type Inline,
@@ -220,7 +221,7 @@ const cellText = (runs: Inline[]) =>
   inlineText(runs.map((run) => (run.break === 'hard' ? { text: '; ' } : run))).replace(/\s*;\s*$/, '')
 
 function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
+  return nodes.flatMap((node, at): Inline[] => {
     switch (node.type) {
       case 'text':
       case 'inlineCode':
@@ -242,6 +243,7 @@ function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline
         return inlines(node.children, { ...around, inPageLink: node.url.startsWith('#') })
       case 'html':
         if (BLANK.test(node.value)) return [{ ...around, text: node.value }]
+        if (isTagSeam(nodes, at)) return [{ ...around, text: ' ' }]
         return /^<br\s*\/?>$/i.test(node.value) ? [{ text: '', break: 'hard' }] : []
       default:
         return 'children' in (node as Nodes)
@@ -249,4 +251,18 @@ function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline
           : []
     }
   })
+}
+
+/** Whether a tag closes here and another opens, between texts that nobody would write as one word. */
+function isTagSeam(nodes: readonly PhrasingContent[], at: number): boolean {
+  const [before, closing, opening, after] = [-1, 0, 1, 2].map((step) => nodes[at + step])
+  const isTag = (node: PhrasingContent | undefined, form: RegExp) =>
+    node?.type === 'html' && form.test(node.value) && !/^<\/?su[bp]\b/i.test(node.value)
+  return (
+    isTag(closing, /^<\/\p{L}/u) &&
+    isTag(opening, /^<\p{L}/u) &&
+    before?.type === 'text' &&
+    after?.type === 'text' &&
+    isSeam(before.value, after.value)
+  )
 }
