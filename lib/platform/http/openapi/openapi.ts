@@ -62,11 +62,6 @@ const SECURITY: Record<Exclude<CallerKind, 'public'>, string> = {
   learner: 'learnerSession',
 }
 
-const REMARK: Partial<Record<CallerKind, string>> = {
-  operator: 'An operator session selects the account with `X-Account-Id`.',
-  learner: 'A learner session does not need `X-Learner-Email`.',
-}
-
 const LIVE_KEYS_ONLY =
   'Requires a live key: this changes the account itself, which live mode and the sandbox share.'
 
@@ -117,13 +112,14 @@ export function openApiDocument(
               type: 'apiKey',
               in: 'cookie',
               name: 'next-auth.session-token',
-              description: 'A console session. `X-Mode` selects live or test.',
+              description:
+                'A console session. `X-Mode` selects live or test; an operator’s selects the account with `X-Account-Id`.',
             },
             learnerSession: {
               type: 'apiKey',
               in: 'cookie',
               name: 'coursewright-learner',
-              description: 'A learner session of the portal.',
+              description: 'A learner session of the portal. It does not need `X-Learner-Email`.',
             },
           },
         },
@@ -193,14 +189,10 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
   const schemes = [
     ...new Set(contract.callers.flatMap((kind) => (kind === 'public' ? [] : [SECURITY[kind]]))),
   ]
-  const remarks = [
-    ...(contract.keyModes?.includes('test') === false ? [LIVE_KEYS_ONLY] : []),
-    ...contract.callers.flatMap((kind) => REMARK[kind] ?? []),
-  ]
   return {
     operationId: operationId(contract),
     summary: contract.summary,
-    ...(remarks.length > 0 && { description: remarks.join(' ') }),
+    ...(contract.keyModes?.includes('test') === false && { description: LIVE_KEYS_ONLY }),
     tags: [contract.tag],
     security: contract.callers.includes('public') ? [] : schemes.map((name) => ({ [name]: [] })),
     ...(contract.stability && { 'x-stability': contract.stability }),
