@@ -45,6 +45,7 @@ import { remarkContracts } from './review/remark-contract.ts'
 import { versionContracts } from './review/rework/version-contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { pictureContracts } from './sources/pictures/contract.ts'
+import { libraryContracts } from './sources/pictures/library-contract.ts'
 import { voiceContracts } from './voices/contract.ts'
 import { addressContracts } from './webhooks/addresses/address-contract.ts'
 import { webhookContracts } from './webhooks/contract.ts'
@@ -83,6 +84,7 @@ const all = [
   ...presetContracts,
   ...presetCoursesContracts,
   ...presetSourceContracts,
+  ...libraryContracts,
   ...presetReviewContracts,
   ...questionContracts,
   ...styleContracts,

@@ -24,8 +24,10 @@ export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean)
       const locked: Course[] = []
       for (const course of courses) locked.push(await lockOwnCourse(tx, ctx, course.id))
       for (const course of locked) removed.push(await removeCourse(tx, course))
-      const found = await tx.source.findMany({ where: { presetId }, select: { id: true } })
-      const sources = found.map(({ id }) => id)
+      const own = { where: { presetId }, select: { id: true } }
+      const found = await tx.source.findMany(own)
+      // The files of its library are next to those of its sources.
+      const sources = [...found, ...(await tx.uploadedPicture.findMany(own))].map(({ id }) => id)
       await tx.preset.delete({ where: { id: preset.id } })
       await sendEvent(tx, 'preset/deleted', { preset_id: presetId, source_ids: sources })
       return { removed, sources }

@@ -86,7 +86,7 @@ It is cleaned once a year by the team that installed it, in a day.
   expect(await written()).toContain('[Picture: Three stages]')
 
   const base64 = (await image.png().toBuffer()).toString('base64')
-  const added = await addPicture(ctx, courseId, { base64, filename: 'hall.png', alt: 'The hall' })
+  const added = await addPicture(ctx, { courseId }, { base64, filename: 'hall.png', alt: 'The hall' })
   await updateScene(ctx, place, { visual: { picture_id: pictureId(added) }, layout: 'picture', bullets: [] })
   await film('hall')
   await updateScene(ctx, place, { visual: null, layout: 'bullets', bullets: ['Three stages'] })

@@ -80,7 +80,7 @@ function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView
       sentence_index: sentence,
       text,
     })),
-    visual: picture && serializePicture(course.id, picture),
+    visual: picture && serializePicture({ courseId: course.id }, picture),
     icons: chosenIcons(scene),
     shown_icons: shownIcons(course, scene),
     remarks: readRemarks(scene.remarks).map(({ code, text }) => ({ code, text })),

@@ -1,7 +1,10 @@
 import { withoutUnsupported } from '../../../author/checking/drop-unsupported.ts'
-import { placePictures } from '../../../author/checking/place-pictures.ts'
+import { takeLibraryPictures } from '../../../author/checking/library-pictures.ts'
+import { placePictures, type SeenScene } from '../../../author/checking/place-pictures.ts'
+import type { CourseOutline } from '../../../author/contract/author.ts'
 import { readOutlineJson } from '../../../author/contract/author-json.ts'
 import { isLeftForLater } from '../../../author/contract/left-for-later.ts'
+import type { Course } from '../../../generated/prisma/client.ts'
 import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -21,6 +24,8 @@ import { refreshCourse } from '../../lifecycle/refresh-course.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { loadRunForWriting } from '../../runs/load-run.ts'
 import { canContinue } from '../../runs/lock-course.ts'
+import { uploadedPicture, uploadedTo } from '../../sources/pictures/list-pictures.ts'
+import { copyLibraryPicture } from '../../sources/pictures/take-library-picture.ts'
 import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'
 import { textColumns } from './scene-text.ts'
@@ -74,7 +79,8 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
   // A flag is for a reviewer: without a review, flagged sentences are left out.
   const isReviewed = completeSettings(course.reviewSettings).slide_review === 'manual'
   const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
-  const seen = placePictures(drafts, { outline, moduleIndex }, input.documents)
+  const placed = placePictures(drafts, { outline, moduleIndex }, input.documents)
+  const seen = await withLibrary(course, placed, { outline, moduleIndex })
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     const stored = await tx.scene.count({ where: { moduleId: module.id } })
@@ -106,6 +112,37 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
     await refreshCourse(tx, locked)
     return drafts.length
   })
+}
+
+/**
+ * Scenes with pictures of the preset's library, each copied to the course. The demo's slides are drawn
+ * already.
+ */
+async function withLibrary(
+  { id, mode, presetId, language }: Course,
+  scenes: SeenScene[],
+  place: { outline: CourseOutline; moduleIndex: number },
+): Promise<SeenScene[]> {
+  if (mode === 'test') return scenes
+  const rows = await transaction((tx) => uploadedTo(tx, { presetId }))
+  const library = rows.map((row) => ({ row, picture: uploadedPicture(row) }))
+  const taken = takeLibraryPictures(
+    scenes,
+    { ...place, language },
+    library.map(({ picture }) => picture),
+  )
+  return Promise.all(
+    taken.map(async ({ draft, visual }) => {
+      const found = library.find(({ picture }) => picture === visual?.picture)
+      if (!found) return { draft, visual }
+      const {
+        added: _,
+        sourceName: __,
+        ...picture
+      } = uploadedPicture(await copyLibraryPicture(id, found.row))
+      return { draft, visual: { picture, left: [] } }
+    }),
+  )
 }
 
 const outlineKey = (courseId: string) => ({ targetKey: targetKey(courseId, { artifactType: 'outline' }) })

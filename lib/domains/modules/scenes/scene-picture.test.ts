@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
+import { mintPreset } from '../../../../e2e/fixtures/data/mint-course.ts'
 import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../../platform/db.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
@@ -8,6 +9,7 @@ import { deleteCourse } from '../../courses/delete-course.ts'
 import { addPicture, cropPicture } from '../../sources/pictures/add-picture.ts'
 import { getPicture } from '../../sources/pictures/get-picture.ts'
 import { listPictures, pictureId } from '../../sources/pictures/list-pictures.ts'
+import { deleteLibraryPicture } from '../../sources/pictures/update-library.ts'
 import { pictureKey } from '../../sources/source-file.ts'
 import { getModule } from '../list-modules.ts'
 import { serializeModule } from '../serialize.ts'
@@ -88,6 +90,28 @@ It keeps food fresh for nine days. The motor is guaranteed for ten years.
   expect(pictureOf(edited)).toEqual(readVisual(scene!.visual)?.picture)
 })
 
+test('a scene takes the picture of the library its words name, and its course keeps it', async () => {
+  const { ctx } = await mintAccount()
+  const presetId = await mintPreset(ctx)
+  const words = { filename: 'drawer.png', alt: 'A customer feels the drawer' }
+  const original = await addPicture(ctx, { presetId }, { base64: striped.toString('base64'), ...words })
+  const run = await mintWrittenCourse(ctx, { language: 'en', presetId })
+  const scenes = await db().scene.findMany({ where: { module: { courseId: run.courseId } } })
+  const [scene, ...more] = scenes.filter(({ visual }) => visual !== null)
+  expect(more).toEqual([])
+  expect(scene).toMatchObject({
+    layout: 'picture_beside',
+    narration: expect.stringContaining('feel the drawer'),
+    visual: { picture: { file: original.file, alt: words.alt }, left: [] },
+  })
+  const copy = pictureOf(scene!)!
+  expect(copy.sourceId).not.toBe(original.sourceId)
+  await deleteLibraryPicture(ctx, { presetId, sourceId: original.sourceId })
+  const place = { courseId: run.courseId, moduleNum: 1, sceneNum: scene!.sceneIndex + 1 }
+  expect(await redShare((await previewScene(ctx, place, 'slide', {})).bytes)).toBeGreaterThan(0.02)
+  expect(await listPictures(ctx, run.courseId)).toMatchObject([{ sourceId: copy.sourceId, added: true }])
+})
+
 test('a reviewer chooses the picture of a scene and its description; notes keep it', async () => {
   const { ctx } = await mintAccount()
   const sourceText = `# The pump
@@ -127,11 +151,11 @@ It is cleaned once a year by the team that installed it, in a day.
     code: 'version_conflict',
     details: { current: { visual: { picture_id: id, alt: 'A pump' } }, yours: { visual: null } },
   })
-  const file = await getPicture(ctx, {
-    courseId: run.courseId,
-    sourceId: picture!.sourceId,
-    file: picture!.file,
-  })
+  const file = await getPicture(
+    ctx,
+    { courseId: run.courseId },
+    { sourceId: picture!.sourceId, file: picture!.file },
+  )
   expect(file).toMatchObject({ mediaType: 'image/png', file: { size: expect.any(Number) } })
 
   const other = { picture_id: `${picture!.sourceId}/none.png` }
@@ -159,13 +183,13 @@ test('an added picture is re-encoded, chosen for a scene, and deleted with the c
     '# The pump\n\n## How it works\n\nIt cools the hall in three stages, and each has a valve.'
   const { courseId } = await mintWrittenCourse(ctx, { language: 'en', sourceText })
   const add = (bytes: Buffer, alt = '') =>
-    addPicture(ctx, courseId, { base64: bytes.toString('base64'), filename: 'hall.png', alt })
+    addPicture(ctx, { courseId }, { base64: bytes.toString('base64'), filename: 'hall.png', alt })
   const added = await add(striped, 'The hall')
   expect(await listPictures(ctx, courseId)).toEqual([added])
   expect(await add(striped)).toEqual(added)
 
   const id = pictureId(added)
-  const { file, mediaType } = await getPicture(ctx, { courseId, sourceId: added.sourceId, file: added.file })
+  const { file, mediaType } = await getPicture(ctx, { courseId }, added)
   expect([mediaType, file.size > 0]).toEqual(['image/png', true])
   const place = { courseId, moduleNum: 1, sceneNum: 1 }
   await updateScene(ctx, place, { visual: { picture_id: id }, layout: 'picture', bullets: [] })
@@ -190,7 +214,7 @@ test('an added picture is re-encoded, chosen for a scene, and deleted with the c
     await expect(add(bytes), reason).rejects.toMatchObject({ issues: [{ ctx: { reason } }] })
   const other = await mintAccount()
   await expect(
-    addPicture(other.ctx, courseId, { base64: striped.toString('base64'), filename: 'a.png', alt: '' }),
+    addPicture(other.ctx, { courseId }, { base64: striped.toString('base64'), filename: 'a.png', alt: '' }),
   ).rejects.toMatchObject({ code: 'course_not_found' })
 
   const cut = (await listPictures(ctx, courseId)).find((each) => each.sourceId !== sourceId)!

@@ -82,7 +82,7 @@ export async function findScene(
   const scene = module.scenes[sceneNum - 1]
   if (!scene) throw new AppError('scene_not_found')
   const sources = await tx.source.findMany({ where: { courseId: course.id }, orderBy: { position: 'asc' } })
-  return { course, module, scene, sources, uploaded: await uploadedTo(tx, course.id) }
+  return { course, module, scene, sources, uploaded: await uploadedTo(tx, { courseId: course.id }) }
 }
 
 async function checkVersion(

@@ -31,6 +31,18 @@ export const listPicturesContract = contract({
   errors: ['course_not_found'],
 })
 
+export const pictureAlt = z.string().trim().max(500).meta({
+  description: 'What it shows, for those who do not see it.',
+})
+export const pictureFields = {
+  base64: z.string().min(1).meta({
+    description:
+      'A PNG, JPEG, WebP, GIF or SVG file, base64-encoded; at most 15 MB and 40 megapixels, at least 200 by 200 pixels.',
+  }),
+  filename: oneLine(255),
+  alt: pictureAlt.default(''),
+}
+
 export const addPictureContract = contract({
   ...shared,
   method: 'POST',
@@ -38,18 +50,20 @@ export const addPictureContract = contract({
   summary: 'Add a picture to a course, for any of its scenes',
   upload: true,
   params: z.object({ course_id: z.string() }),
-  body: z.strictObject({
-    base64: z.string().min(1).meta({
-      description:
-        'A PNG, JPEG, WebP, GIF or SVG file, base64-encoded; at most 15 MB and 40 megapixels, at least 200 by 200 pixels.',
-    }),
-    filename: oneLine(255),
-    alt: z.string().trim().max(500).default('').meta({
-      description: 'What it shows, for those who do not see it.',
-    }),
-  }),
+  body: z.strictObject(pictureFields),
   answers: { 201: coursePictureSchema },
   errors: ['course_not_found', 'course_not_generating'],
+})
+
+export const takeLibraryPictureContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/pictures/from-library',
+  summary: 'Copy a picture of the preset’s library to a course, for any of its scenes',
+  params: z.object({ course_id: z.string() }),
+  body: z.strictObject({ picture_id: z.string() }),
+  answers: { 201: coursePictureSchema },
+  errors: ['course_not_found', 'file_not_found', 'course_not_generating'],
 })
 
 const share = z.number().min(0).max(0.9).default(0)
@@ -83,12 +97,7 @@ export const deletePictureContract = contract({
   errors: ['course_not_found', 'file_not_found', 'picture_in_use'],
 })
 
-export const getPictureContract = contract({
-  ...shared,
-  method: 'GET',
-  path: '/api/v1/courses/{course_id}/pictures/{source_id}/{file}',
-  summary: 'Download a picture of a course',
-  params: z.object({ course_id: z.string(), source_id: z.string(), file: z.string() }),
+export const pictureBytes = {
   query: z.object({ disposition: z.enum(DISPOSITIONS).default('inline') }),
   answers: {
     200: {
@@ -96,13 +105,23 @@ export const getPictureContract = contract({
       description: 'The picture, at most 1600 pixels wide or high.',
     },
   },
-  errors: ['course_not_found', 'file_not_found'],
   bytes: true,
+} as const
+
+export const getPictureContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/pictures/{source_id}/{file}',
+  summary: 'Download a picture of a course',
+  params: z.object({ course_id: z.string(), source_id: z.string(), file: z.string() }),
+  errors: ['course_not_found', 'file_not_found'],
+  ...pictureBytes,
 })
 
 export const pictureContracts = [
   listPicturesContract,
   addPictureContract,
+  takeLibraryPictureContract,
   cropPictureContract,
   deletePictureContract,
   getPictureContract,

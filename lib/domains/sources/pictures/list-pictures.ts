@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readBlocks } from '../source-json.ts'
+import type { SourceOwner } from '../source-owner.ts'
 import { isUsable } from '../source-use.ts'
 
 /** `added`: by a person, to the course. */
@@ -19,14 +20,14 @@ export async function listPictures(ctx: Ctx, courseId: string): Promise<CoursePi
       // Without their texts, which are long.
       select: { id: true, name: true, status: true, excluded: true, blocks: true },
     })
-    return [sources, await uploadedTo(tx, course.id)] as const
+    return [sources, await uploadedTo(tx, { courseId: course.id })] as const
   })
   return [...uploaded.map(uploadedPicture), ...sources.flatMap(picturesOf)]
 }
 
-/** The pictures people added to a course, newest first, since those are what people look for. */
-export const uploadedTo = (tx: Tx, courseId: string): Promise<UploadedPicture[]> =>
-  tx.uploadedPicture.findMany({ where: { courseId }, orderBy: { id: 'desc' } })
+/** The pictures people added to a course or preset, newest first, since those are what people look for. */
+export const uploadedTo = (tx: Tx, owner: SourceOwner): Promise<UploadedPicture[]> =>
+  tx.uploadedPicture.findMany({ where: owner, orderBy: { id: 'desc' } })
 
 /** A picture a person added: it acts as its own source. */
 export function uploadedPicture(row: UploadedPicture): CoursePicture {
@@ -62,18 +63,18 @@ export const pictureId = ({ sourceId, file }: Pick<ScenePicture, 'sourceId' | 'f
   `${sourceId}/${file}`
 
 /** A picture on the wire. */
-export const serializePicture = (courseId: string, picture: ScenePicture) => ({
+export const serializePicture = (owner: SourceOwner, picture: ScenePicture) => ({
   picture_id: pictureId(picture),
   alt: picture.alt,
   caption: picture.caption ?? null,
   width: picture.width,
   height: picture.height,
-  url: `/api/v1/courses/${courseId}/pictures/${pictureId(picture)}`,
+  url: `/api/v1/${'courseId' in owner ? `courses/${owner.courseId}` : `presets/${owner.presetId}`}/pictures/${pictureId(picture)}`,
 })
 
 /** The same with its origin. */
 export const serializeListed = (courseId: string, picture: CoursePicture) => ({
-  ...serializePicture(courseId, picture),
+  ...serializePicture({ courseId }, picture),
   source_name: picture.sourceName,
   added: picture.added,
 })

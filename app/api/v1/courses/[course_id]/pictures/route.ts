@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     (await listPictures(ctx, course_id)).map((picture) => serializeListed(course_id, picture)),
   ),
   on(addPictureContract, async (ctx, { params: { course_id }, body }) =>
-    serializeListed(course_id, await addPicture(ctx, course_id, body)),
+    serializeListed(course_id, await addPicture(ctx, { courseId: course_id }, body)),
   ),
 )

@@ -5,6 +5,10 @@ import { pageRoute } from '@/lib/platform/http/page-route.ts'
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 
 export default pageRoute(getPictureContract, async (ctx, { params, query }) => ({
-  ...(await getPicture(ctx, { courseId: params.course_id, sourceId: params.source_id, file: params.file })),
+  ...(await getPicture(
+    ctx,
+    { courseId: params.course_id },
+    { sourceId: params.source_id, file: params.file },
+  )),
   disposition: query.disposition,
 }))
