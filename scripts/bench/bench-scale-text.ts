@@ -1,4 +1,6 @@
 import fs from 'node:fs'
+import { compareVersions } from '../../lib/domains/sources/comparison/compare-versions.ts'
+import { extractDocument } from '../../lib/domains/sources/readers/extract-document.ts'
 import { PLAYBOOK } from './bench-generate.ts'
 
 const CONSONANTS = [...'bdfgklmnprst']
@@ -40,3 +42,33 @@ The Boreal fridge keeps food fresh for nine days. Its motor is guaranteed for te
 - "It looks too big": "Good point. Would you like to take the paper template home tonight?"
 - "My old one still works": "Glad to hear it. Do you know how much power it draws each month?"
 `
+
+/** About as many as 300 pages have, and how often a line of them changes. */
+const LONG = 120_000
+const EVERY = 20
+
+/** Milliseconds to compare a source of 300 pages with itself, with other figures here and there, and rewritten. */
+export async function compareLongTexts(): Promise<
+  { what: string; milliseconds: number; differences: number }[]
+> {
+  const text = longText(LONG)
+  const versions = {
+    'the same': text,
+    'some figures': text
+      .split('\n')
+      .map((line, at) => (at % EVERY === 0 ? line.replace(/\d+/, '7$&') : line))
+      .join('\n'),
+    rewritten: text.replaceAll('e', 'o'),
+  }
+  const read = (content: string) =>
+    extractDocument({ kind: 'text', bytes: Buffer.from(content), name: 'source', language: 'en' })
+  const before = await read(text)
+  const rows = []
+  for (const [what, content] of Object.entries(versions)) {
+    const after = await read(content)
+    const start = performance.now()
+    const found = await compareVersions({ before, after, language: 'en' })
+    rows.push({ what, milliseconds: Math.round(performance.now() - start), differences: found.length })
+  }
+  return rows
+}

@@ -6,7 +6,7 @@ import { UserError } from '../progress.ts'
 import { makeCourse, processesOf, waitForPreviews } from './bench-generate.ts'
 import { processorUse, readMemory } from './bench-generate-watch.ts'
 import type { Bench } from './bench-run.ts'
-import { longText, SHORT_TEXT } from './bench-scale-text.ts'
+import { compareLongTexts, longText, SHORT_TEXT } from './bench-scale-text.ts'
 import { readWritten, type Written, writtenSince } from './bench-scale-written.ts'
 import { type OwnService, onOwnService } from './bench-service.ts'
 
@@ -24,12 +24,13 @@ type Measured = { marks: Marks; memoryMb: number; written: Written }
  * How the work grows with its size, on a separate service: one course of each given size in thousands of words
  * up to its outline, the video of its first module, and all texts and slides (nothing else is spoken or
  * encoded), then several short courses at once up to their last video. Reading the process tree's memory
- * is part of the measured time.
+ * is part of the measured time. `compare`: only two versions of a long source.
  */
 export const bench: Bench = (words) => {
+  if (words[0] === 'compare') return compareLongTexts()
   const sizes = words.length > 0 ? words.map(Number) : SIZES
   if (!sizes.every((size) => size > 0))
-    throw new UserError('Usage: npm run bench -- scale [<thousand words> …]')
+    throw new UserError('Usage: npm run bench -- scale [compare | <thousand words> …]')
   const settings = { RATE_LIMIT_PER_MINUTE: '100000' }
   return onOwnService((service) => measure(service, sizes, words.length > 0 ? [] : COURSES), settings)
 }

@@ -1,6 +1,8 @@
 import type { ChangedSlide, WrittenSlide } from '../../../media/deck/changed-slide.ts'
 import type { DeckPage } from '../../../media/deck/deck-page.ts'
 import type { Language } from '../../../product/source-document.ts'
+import type { TextsToCompare } from '../comparison/compare-texts.ts'
+import type { TextDifference } from '../comparison/text-difference.ts'
 import { type Correction, readCorrection } from '../read-correction.ts'
 import {
   type FileKind,
@@ -60,6 +62,10 @@ export const compareDeck = async ({
 
 export const correct = (correction: Correction): Promise<ReadSource | { refusal: FileRefusal }> =>
   refusable(async () => readCorrection(correction))
+
+// Loaded with the first comparison, like the sentences of every language.
+export const compare = async (texts: TextsToCompare): Promise<TextDifference[]> =>
+  (await import('../comparison/compare-texts.ts')).compareTexts(texts)
 
 async function refusable<Result>(task: () => Promise<Result>): Promise<Result | { refusal: FileRefusal }> {
   try {

@@ -1,21 +1,27 @@
 /** Which of the old lines a line is (`exact`) or replaces. */
 export type Origin = { index: number; exact: boolean }
-type Range = { oldFrom: number; oldTo: number; newFrom: number; newTo: number }
+/** A stretch of both texts, its ends excluded. */
+export type LineRange = { oldFrom: number; oldTo: number; newFrom: number; newTo: number }
 
 const REACH = 50
 const ALIKE = 0.5
 
 /**
  * The old line each new line comes from, null for new ones. Lines unique in both texts are anchors (patience
- * diff), and ranges between them are compared separately; order is preserved.
+ * diff), and ranges between them are compared separately, by `pair` if it is given; order is preserved.
  */
-export function lineOrigins(old: readonly string[], fresh: readonly string[]): (Origin | null)[] {
+export function lineOrigins(
+  old: readonly string[],
+  fresh: readonly string[],
+  pair: (range: LineRange, origins: (Origin | null)[]) => void = (range, origins) =>
+    pairChanged(old, fresh, range, origins),
+): (Origin | null)[] {
   const origins: (Origin | null)[] = fresh.map(() => null)
-  const open: Range[] = [{ oldFrom: 0, oldTo: old.length, newFrom: 0, newTo: fresh.length }]
+  const open: LineRange[] = [{ oldFrom: 0, oldTo: old.length, newFrom: 0, newTo: fresh.length }]
   for (let range = open.pop(); range; range = open.pop()) {
     const inner = takeEnds(old, fresh, range, origins)
     const fixed = fixedPoints(old, fresh, inner)
-    if (fixed.length === 0) pairChanged(old, fresh, inner, origins)
+    if (fixed.length === 0) pair(inner, origins)
     else {
       let { oldFrom, newFrom } = inner
       for (const [index, at] of [...fixed, [inner.oldTo, inner.newTo] as const]) {
@@ -32,9 +38,9 @@ export function lineOrigins(old: readonly string[], fresh: readonly string[]): (
 function takeEnds(
   old: readonly string[],
   fresh: readonly string[],
-  range: Range,
+  range: LineRange,
   origins: (Origin | null)[],
-): Range {
+): LineRange {
   let { oldFrom, oldTo, newFrom, newTo } = range
   while (oldFrom < oldTo && newFrom < newTo && old[oldFrom] === fresh[newFrom])
     origins[newFrom++] = { index: oldFrom++, exact: true }
@@ -47,7 +53,7 @@ function takeEnds(
 function fixedPoints(
   old: readonly string[],
   fresh: readonly string[],
-  range: Range,
+  range: LineRange,
 ): (readonly [number, number])[] {
   const oldPlaces = uniquePlaces(old, range.oldFrom, range.oldTo)
   const newPlaces = uniquePlaces(fresh, range.newFrom, range.newTo)
@@ -82,7 +88,7 @@ function uniquePlaces(lines: readonly string[], from: number, to: number): Map<s
 function pairChanged(
   old: readonly string[],
   fresh: readonly string[],
-  range: Range,
+  range: LineRange,
   origins: (Origin | null)[],
 ): void {
   const isEven = range.oldTo - range.oldFrom === range.newTo - range.newFrom
