@@ -33,6 +33,11 @@ export const ERRORS = {
     401,
     'This API key was revoked. Ask the operator for a new one.',
   ),
+  expired_api_key: row(
+    'authentication_error',
+    401,
+    'This API key has expired. Ask the operator for a new one.',
+  ),
   invalid_session: row('authentication_error', 401, 'This session has ended. Sign in again.'),
   invalid_sign_in: row(
     'authentication_error',
@@ -53,6 +58,11 @@ export const ERRORS = {
     'permission_error',
     403,
     'These credentials do not allow this request. The API reference says who may make it.',
+  ),
+  scope_required: row(
+    'permission_error',
+    403,
+    'This API key was issued without the scope that this request needs.',
   ),
   two_step_setup_required: row(
     'permission_error',

@@ -20,7 +20,15 @@ import { resetTwoStep } from '../../lib/domains/accounts/two-step/reset-two-step
 import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
 import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
 import { VOICE_PACKS } from '../../lib/media/narration/local/voice-packs.ts'
-import { MODES, type Mode, USER_ROLES, type UserRole } from '../../lib/platform/auth/context.ts'
+import {
+  KEY_SCOPES,
+  type KeyScope,
+  MODES,
+  type Mode,
+  USER_ROLES,
+  type UserRole,
+} from '../../lib/platform/auth/context.ts'
+import { now } from '../../lib/platform/clock.ts'
 import { BACKUP_PREFIX, backup } from '../database/backup.ts'
 import { keepNewest } from '../database/keep-newest.ts'
 import { UserError } from '../progress.ts'
@@ -30,6 +38,18 @@ import { migrationStatus, retryMigrations } from './operator-migrations.ts'
 import { rotateSecrets, rotationText } from './operator-secrets.ts'
 import { doctor, findingLines, restore } from './operator-upkeep.ts'
 import { installVoices, listVoices, removeVoices } from './operator-voices.ts'
+
+const DAY_MS = 86_400_000
+
+/** "read,create"; throws a UserError for any other word. */
+function scopesIn(text: string): KeyScope[] {
+  const words = text.split(/[\s,]+/).filter(Boolean)
+  const isScope = (word: string): word is KeyScope => (KEY_SCOPES as readonly string[]).includes(word)
+  const wrong = words.find((word) => !isScope(word))
+  if (wrong !== undefined || words.length === 0)
+    throw new UserError(`--scopes takes ${KEY_SCOPES.join(', ')}, not "${wrong ?? ''}".`)
+  return words.filter(isScope)
+}
 
 type Row = Record<string, string | number | boolean | null>
 /** The outcome of a command: rows, or rows with their own text and exit code. */
@@ -107,11 +127,13 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   'key:create': {
     subject: 'account_id',
     required: { mode: MODES },
-    optional: { name: 'text' },
-    run: async ({ subject, options: { mode, name } }) => {
+    optional: { name: 'text', scopes: 'text', days: 'count' },
+    run: async ({ subject, options: { mode, name, scopes, days } }) => {
       const { id, key } = await createApiKey(subject, {
         mode: mode as Mode,
         ...(name && { name }),
+        ...(scopes && { scopes: scopesIn(scopes) }),
+        ...(days && { expires_at: new Date(now().getTime() + Number(days) * DAY_MS).toISOString() }),
       })
       return { key_id: id, key }
     },
@@ -120,7 +142,11 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     subject: 'account_id',
     required: {},
     optional: {},
-    run: async ({ subject }) => (await listApiKeys((await getAccount(subject)).id)).map(serializeApiKey),
+    run: async ({ subject }) =>
+      (await listApiKeys((await getAccount(subject)).id)).map((row) => ({
+        ...serializeApiKey(row),
+        scopes: row.scopes.join(' '),
+      })),
   },
   'key:revoke': {
     subject: 'key_id',

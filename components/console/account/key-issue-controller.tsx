@@ -9,9 +9,11 @@ import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { CheckField } from '@/components/ui/field/check-field'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { IconButton } from '@/components/ui/icon-button'
+import { KEY_SCOPES, type KeyScope } from '@/lib/platform/auth/context'
 import type { ApiKey, IssuedKey } from './account-wire'
 import { KeyIssued } from './key-issued'
 import { KeyTable } from './key-table'
@@ -77,7 +79,7 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
   )
 }
 
-type NewKeyInput = { mode: 'live' | 'test'; name?: string }
+type NewKeyInput = { mode: 'live' | 'test'; name?: string; scopes: KeyScope[]; expires_at?: string }
 
 type Props = { busy: boolean; onSubmit: (key: NewKeyInput) => void }
 
@@ -86,14 +88,22 @@ function KeyIssueForm({ busy, onSubmit }: Props) {
   const names = useTranslations('keys')
   const common = useTranslations('common')
   const [mode, setMode] = useState<'live' | 'test'>('live')
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES)
   return (
     <Card title={t('add')} description={t('addHint')}>
       <form
-        className="grid items-start gap-3 md:grid-cols-[2fr_1fr_auto]"
+        className="grid items-start gap-3 md:grid-cols-[2fr_1fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault()
-          const name = String(new FormData(event.currentTarget).get('name')).trim()
-          if (!busy) onSubmit({ mode, ...(name && { name }) })
+          const form = new FormData(event.currentTarget)
+          const [name, day] = ['name', 'expires'].map((field) => String(form.get(field)).trim())
+          if (busy || scopes.length === 0) return
+          onSubmit({
+            mode,
+            scopes: [...scopes],
+            ...(name && { name }),
+            ...(day && { expires_at: new Date(`${day}T23:59:59`).toISOString() }),
+          })
         }}
       >
         <TextField label={t('name')} name="name" autoComplete="off" maxLength={200} />
@@ -103,9 +113,23 @@ function KeyIssueForm({ busy, onSubmit }: Props) {
           onChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
           options={(['live', 'test'] as const).map((value) => ({ value, label: names(value) }))}
         />
+        <TextField label={t('expires')} name="expires" type="date" />
         <Button type="submit" busy={busy} className="min-h-11 md:mt-6.5">
           {busy ? common('saving') : t('submit')}
         </Button>
+        <fieldset className="flex flex-wrap gap-x-6 md:col-span-4">
+          <legend className="text-sm font-medium">{t('scopes')}</legend>
+          {KEY_SCOPES.map((scope) => (
+            <CheckField
+              key={scope}
+              label={names(`may${scope}`)}
+              checked={scopes.includes(scope)}
+              onChange={(isOn) =>
+                setScopes(KEY_SCOPES.filter((each) => (each === scope ? isOn : scopes.includes(each))))
+              }
+            />
+          ))}
+        </fieldset>
       </form>
     </Card>
   )

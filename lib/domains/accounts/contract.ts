@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MODES, USER_ROLES } from '../../platform/auth/context.ts'
+import { KEY_SCOPES, MODES, USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { LOCALES } from '../../platform/i18n/locale-choice.ts'
@@ -56,12 +56,16 @@ export const usedAccountSchema = accountSchema.extend({
   }),
 })
 
+const scopes = z.array(z.enum(KEY_SCOPES)).nonempty()
+
 export const apiKeySchema = z.object({
   key_id: id,
   name: z.string(),
   mode,
   prefix: z.string(),
+  scopes: scopes.meta({ description: 'What the key may do.' }),
   created_at: time,
+  expires_at: time.nullable(),
   last_used_at: time.nullable(),
   revoked_at: time.nullable(),
 })
@@ -253,7 +257,12 @@ export const createKeyContract = contract({
   path: '/api/v1/operator/accounts/{account_id}/keys',
   summary: 'Issue another API key, shown only once',
   params: accountParams,
-  body: z.object({ mode, name: name.optional() }),
+  body: z.object({
+    mode,
+    name: name.optional(),
+    scopes: scopes.optional().meta({ description: 'What the key may do. Default: everything.' }),
+    expires_at: time.optional().meta({ description: 'When it stops working. Default: never.' }),
+  }),
   answers: { 201: apiKeySchema.extend({ key: z.string() }) },
   errors: ['account_not_found'],
 })

@@ -1,19 +1,42 @@
 import type { ApiKey } from '../../generated/prisma/client.ts'
 import { mintApiKey } from '../../platform/auth/api-key.ts'
-import type { Mode } from '../../platform/auth/context.ts'
+import { KEY_SCOPES, type KeyScope, type Mode } from '../../platform/auth/context.ts'
+
+import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
+import { InvalidInputError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { getAccount } from './get-account.ts'
 
-/** Issues another key for an account; `key` is shown only once. Throws `account_not_found`. */
+/** Issues another key for an account; `key` is shown only once. `expires_at` is an ISO time in the future.
+ * Throws `account_not_found`. */
 export async function createApiKey(
   accountId: string,
-  input: { mode: Mode; name?: string },
+  input: { mode: Mode; name?: string; scopes?: KeyScope[]; expires_at?: string },
 ): Promise<{ id: string; key: string; row: ApiKey }> {
   await getAccount(accountId)
+  const expiresAt = input.expires_at === undefined ? null : new Date(input.expires_at)
+  if (expiresAt && expiresAt <= now())
+    throw new InvalidInputError([
+      {
+        loc: ['body', 'expires_at'],
+        msg: 'Value should be in the future',
+        type: 'date_future',
+        input: input.expires_at,
+      },
+    ])
   const { key, hash, prefix } = mintApiKey(input.mode)
   const row = await db().apiKey.create({
-    data: { id: newId('key'), accountId, mode: input.mode, name: input.name ?? 'API key', hash, prefix },
+    data: {
+      id: newId('key'),
+      accountId,
+      mode: input.mode,
+      name: input.name ?? 'API key',
+      hash,
+      prefix,
+      scopes: [...new Set(input.scopes ?? KEY_SCOPES)],
+      expiresAt,
+    },
   })
   return { id: row.id, key, row }
 }

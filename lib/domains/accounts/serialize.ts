@@ -34,7 +34,9 @@ export const serializeApiKey = (row: ApiKey): z.input<typeof apiKeySchema> => ({
   name: row.name,
   mode: row.mode,
   prefix: row.prefix,
+  scopes: row.scopes,
   created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt?.toISOString() ?? null,
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
   revoked_at: row.revokedAt?.toISOString() ?? null,
 })

@@ -43,6 +43,17 @@ test('a revoked key is reported as such while its successor works', async () => 
   expect(await withKey(successor.key)).toMatchObject({ accountId: account.id })
 })
 
+test('a key works until it expires, and may do what it was issued for', async () => {
+  const { account } = await mintAccount()
+  fixClock(new Date('2026-03-01T10:00:00Z'))
+  const expires_at = '2026-03-02T10:00:00Z'
+  const { key } = await createApiKey(account.id, { mode: 'live', scopes: ['read', 'review'], expires_at })
+  expect(await withKey(key)).toMatchObject({ scopes: ['read', 'review'] })
+  fixClock(new Date(expires_at))
+  await expect(withKey(key)).rejects.toMatchObject({ code: 'expired_api_key' })
+  await expect(createApiKey(account.id, { mode: 'live', expires_at })).rejects.toThrow('future')
+})
+
 test('last use is written at most once a minute', async () => {
   const { account, liveKey } = await mintAccount()
   const lastUse = async () =>

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { pgPool } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
-import type { Actor, Mode } from './context.ts'
+import type { Actor, KeyScope, Mode } from './context.ts'
 import { findLearnerSession } from './find-learner-session.ts'
 import { hashSecret } from './hash-secret.ts'
 import { learnerCookieName } from './learner-cookie.ts'
@@ -19,6 +19,8 @@ export type Credential = {
   accountId: string | null
   mode: Mode | null
   actor: Actor
+  /** what a key may do; absent for people */
+  scopes?: readonly KeyScope[]
   /** the browser session of a console user */
   sessionId?: string
   /** a console user who may only set up two-step sign-in */
@@ -38,6 +40,8 @@ type KeyRow = {
   mode: Mode
   name: string
   revoked_at: Date | null
+  expires_at: Date | null
+  scopes: KeyScope[]
   last_used_at: Date | null
   per_minute: number
   learner_id: string | null
@@ -50,7 +54,7 @@ const LEARNER_CALLS_PER_MINUTE = 300
 /** Finds the key and counts the call in a single statement. */
 const KEY_QUERY = `
   WITH caller AS (
-    SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, l.id AS learner_id,
+    SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.expires_at, k.scopes::text[] AS scopes, k.last_used_at, l.id AS learner_id,
       CASE WHEN l.id IS NULL THEN COALESCE(a.rate_limit, $4::int) ELSE ${LEARNER_CALLS_PER_MINUTE} END AS per_minute
     FROM api_key k JOIN account a ON a.id = k.account_id
     LEFT JOIN learner l ON l.account_id = k.account_id AND l.mode = k.mode AND l.email = $2
@@ -68,7 +72,7 @@ const KEY_QUERY = `
  * Reads the credential of a request: the bearer key or, only without an Authorization header, a session
  * cookie. A browser may have both a console session and a learner session; `forLearners` selects one. Calls a
  * key makes for an enrolled learner count toward that learner. Null without a credential. Throws
- * `invalid_api_key`, `revoked_api_key` or `invalid_session`.
+ * `invalid_api_key`, `revoked_api_key`, `expired_api_key` or `invalid_session`.
  */
 export async function authenticate(request: Request, forLearners = false): Promise<Credential | null> {
   const authorization = request.headers.get('authorization')
@@ -112,12 +116,14 @@ async function authenticateKey(authorization: string, learner: string | null): P
   const row = found.rows[0]
   if (!row) throw new AppError('invalid_api_key')
   if (row.revoked_at) throw new AppError('revoked_api_key')
+  if (row.expires_at && row.expires_at <= now()) throw new AppError('expired_api_key')
   await touchKey(row)
   return {
     kind: 'key',
     accountId: row.account_id,
     mode: row.mode,
     actor: { kind: 'key', id: row.id, label: row.name },
+    scopes: row.scopes,
     rateKey: row.learner_id ? `learner:${row.learner_id}` : `account:${row.account_id}:${row.mode}`,
     ratePerMinute: row.per_minute,
     counted: readCallWindow(row, row.per_minute),

@@ -4,6 +4,13 @@ export type CallerKind = 'key' | 'reviewer' | 'operator' | 'learner' | 'public'
 export const MODES = ['live', 'test'] as const
 export type Mode = (typeof MODES)[number]
 
+/**
+ * What an API key may do: read; make courses, presets and learners; review (notes, edits, approvals); change the
+ * account itself. A key has the ones it was issued with.
+ */
+export const KEY_SCOPES = ['read', 'create', 'review', 'admin'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
 /** The roles of console users. */
 export const USER_ROLES = ['reviewer', 'operator'] as const
 export type UserRole = (typeof USER_ROLES)[number]

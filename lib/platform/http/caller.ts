@@ -7,7 +7,7 @@ import type { TaskTurn } from '../workers/background-link.ts'
 import { turnOf } from '../workers/task-turn.ts'
 import { ClientGoneError } from './bodies/read-body.ts'
 import { clientAddress } from './client-address.ts'
-import type { Contract } from './contract.ts'
+import { type Contract, scopeOf } from './contract.ts'
 import { noteCaller } from './logged-caller.ts'
 import { countCall, limitCall } from './rate-limit.ts'
 
@@ -47,6 +47,7 @@ export async function identifyCaller(
   if (credential.mustSetUpTwoStep && !contract.beforeTwoStep) throw new AppError('two_step_setup_required')
   if (credential.kind === 'key' && credential.mode && contract.keyModes?.includes(credential.mode) === false)
     throw new AppError('live_key_required')
+  requireScope(contract, credential)
   if (credential.viaCookie && (contract.method !== 'GET' || contract.writes)) requireSameOrigin(request)
   const mode = credential.mode ?? chosenMode(request)
   return {
@@ -69,6 +70,11 @@ export const requestTurn = ({ method, writes }: Contract, ctx: Ctx): TaskTurn =>
   caller: ctx.actor.id,
   signal: method === 'GET' && !writes ? ctx.signal : undefined,
 })
+
+function requireScope(contract: Contract, { scopes }: Credential): void {
+  const scope = scopeOf(contract)
+  if (scopes && !scopes.includes(scope)) throw new AppError('scope_required', { details: { scope } })
+}
 
 function signalOf({ signal }: Request): AbortSignal {
   const gone = new AbortController()

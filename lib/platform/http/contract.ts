@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CallerKind, Mode } from '../auth/context.ts'
+import type { CallerKind, KeyScope, Mode } from '../auth/context.ts'
 import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -29,6 +29,8 @@ export type Contract = {
   keyModes?: readonly Mode[]
   /** for learner endpoints: a key names its learner with X-Learner-Email */
   learner?: true
+  /** it erases people's data for good: a key needs the scope `admin` */
+  erases?: true
   /** open to console users who still have to set up two-step sign-in, which their account requires */
   beforeTwoStep?: true
   /**
@@ -88,4 +90,14 @@ export type Input<C extends Contract> = {
   learnerEmail: C extends { learner: true } ? string : undefined
   /** the Idempotency-Key header of a POST, if present */
   idempotencyKey: C extends { idempotency: 'required' | 'own' } ? string : string | undefined
+}
+
+/** Endpoints by which a person reviews or edits what was made. */
+const REVIEWS: ReadonlySet<string> = new Set(['Review', 'Outline', 'Modules', 'Quiz'])
+
+/** The scope that an API key needs for an endpoint. */
+export function scopeOf({ method, writes, path, tag, erases }: Contract): KeyScope {
+  if (method === 'GET' && !writes) return 'read'
+  if (path.startsWith('/api/v1/account/') || erases) return 'admin'
+  return REVIEWS.has(tag) || path.endsWith('/approve') ? 'review' : 'create'
 }

@@ -46,7 +46,7 @@ test('it writes equal parts once and says the same', () => {
   expect(more).toMatchObject({ schemas: components?.schemas })
   expect(Object.keys(more?.headers ?? {})).toContain('RateLimit-Remaining')
   expect(Object.keys(more?.parameters ?? {})).toContain('course_id')
-  expect(Object.keys(more?.responses ?? {})).toContain('NotFound')
+  expect(Object.keys(more?.responses ?? {})).toContain('E404')
   expect(Object.keys(more?.schemas ?? {})).toContain('SourceFiles')
 })
 

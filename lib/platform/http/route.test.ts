@@ -172,6 +172,15 @@ describe('credentials', () => {
     expect(await refused({ key: 'sk_live_nope' })).toEqual([401, 'Bearer', 'invalid_api_key'])
     expect(await refused({ key: revoked.key })).toEqual([401, 'Bearer', 'revoked_api_key'])
   })
+  test('a key without the scope of a request is told which one', async () => {
+    const { key } = await createApiKey(home.account.id, { mode: 'live', scopes: ['create', 'admin'] })
+    const response = await handlers.GET(request({ key }))
+    expect(response.status).toBe(403)
+    expect((await response.json()).detail.error).toMatchObject({
+      code: 'scope_required',
+      details: { scope: 'read' },
+    })
+  })
   test('the credential is checked before the input', async () => {
     expect((await put('{', { key: null })).status).toBe(401)
   })

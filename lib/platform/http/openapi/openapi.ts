@@ -9,7 +9,7 @@ import {
 import type { CallerKind } from '../../auth/context.ts'
 import { ERRORS } from '../../errors.ts'
 import { allowNulls } from '../absent-fields.ts'
-import type { Answer, Contract, EventContract } from '../contract.ts'
+import { type Answer, type Contract, type EventContract, scopeOf } from '../contract.ts'
 import { errorCodes, hasSessions } from '../error-codes.ts'
 import { CSV_TYPE } from '../files/csv-page.ts'
 import { describeFields, type FieldTexts } from './describe-fields.ts'
@@ -197,6 +197,7 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
     security: contract.callers.includes('public') ? [] : schemes.map((name) => ({ [name]: [] })),
     ...(contract.stability && { 'x-stability': contract.stability }),
     'x-callers': contract.callers,
+    ...(contract.callers.includes('key') && { 'x-key-scope': scopeOf(contract) }),
     ...(contract.keyModes && { 'x-key-modes': contract.keyModes }),
     requestParams: {
       ...(contract.params && { path: contract.params }),

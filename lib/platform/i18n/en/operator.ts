@@ -86,6 +86,8 @@ export const operator: SameKeys<typeof French> = {
     addHint: 'Several keys can be active at once: issue the new one, then revoke the old one.',
     name: 'Name (optional)',
     mode: 'Mode',
+    scopes: 'What it may do',
+    expires: 'Expires (optional)',
     submit: 'Issue',
     shownTitle: 'Copy before closing',
     shownHint: 'Keys are shown only once. Store them somewhere safe.',

@@ -86,6 +86,8 @@ export const operator = {
       'Plusieurs clés peuvent être actives en même temps : créez la nouvelle, puis révoquez l’ancienne.',
     name: 'Nom (facultatif)',
     mode: 'Mode',
+    scopes: 'Ce qu’elle permet',
+    expires: 'Expire (facultatif)',
     submit: 'Créer',
     shownTitle: 'À copier avant de fermer',
     shownHint: 'Les clés ne sont affichées qu’une seule fois. Conservez-les en lieu sûr.',
