@@ -6,6 +6,7 @@ import { pathGeometry } from './deck-path.ts'
 import { tableFrame } from './deck-table.ts'
 import { textBody } from './deck-text.ts'
 import { NO_FILL, placed, ruled, solid, type Theme } from './deck-xml.ts'
+import { sizesForStandIn } from './missing-font.ts'
 import { markOfPlace, nameInScene, placeName, type TextPlace } from './shape-name.ts'
 
 /** Where shapes are written: what they refer to becomes parts of the deck. Both return the id of a relation. */
@@ -25,7 +26,8 @@ const nameOf = ({ scene }: Canvas, name: string): string => (scene ? nameInScene
 const isTitle = (shape: Shape): boolean => shape.kind === 'text' && shape.key.startsWith('title:')
 
 /** The shapes of a slide as its elements; what has a native form is written once, in the place of its first. */
-export function shapeTree(canvas: Canvas, shapes: readonly Shape[], alt: string): XmlElement {
+export function shapeTree(given: Canvas, shapes: readonly Shape[], alt: string): XmlElement {
+  const canvas = { ...given, theme: { ...given.theme, sizeBy: sizesForStandIn(shapes) } }
   const written = new Set<Native>()
   let hasTitle = false
   const elements = shapes.flatMap((shape): XmlElement[] => {

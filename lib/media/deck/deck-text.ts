@@ -1,10 +1,9 @@
 import { type XmlElement, xmlElement } from '../packages/xml-element.ts'
 import type { NativeSpan, NativeText } from '../slides/slide-shape.ts'
 import { hundredths, solid, type Theme } from './deck-xml.ts'
+import { BOLD, standIn } from './missing-font.ts'
 
 const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' }
-/** From this weight on, a face is bold where only two weights are known. */
-const BOLD = 600
 /** The share of its box from which a line could break in another face. */
 const TIGHT = 0.85
 
@@ -14,15 +13,21 @@ export const typeface = (theme: Theme, name: string, { font, color, underline }:
     name,
     {
       ...(name === 'a:rPr' && { dirty: '0' }),
-      sz: hundredths(font.size),
+      sz: hundredths(font.size * (theme.sizeBy?.(font) ?? 1)),
       b: font.weight >= BOLD ? '1' : '0',
       ...(underline && { u: 'sng' }),
       ...(font.spacing && { spc: hundredths(font.spacing) }),
     },
     solid(theme, color),
     ...(underline ? [xmlElement('a:uFill', {}, solid(theme, underline))] : []),
-    xmlElement('a:latin', { typeface: theme.fonts.get(font.name) ?? font.name }),
+    xmlElement('a:latin', latinOf(theme, font)),
   )
+
+// The theme says of its own typefaces what stands in for them.
+const latinOf = ({ fonts }: Theme, { name }: NativeSpan['font']) => {
+  const known = fonts.get(name)
+  return known ? { typeface: known } : { typeface: name, ...standIn(name) }
+}
 
 /** A text as one paragraph that wraps in its box, or, if it nearly fills it, stays on its line. */
 export function textBody(theme: Theme, name: 'p:txBody' | 'a:txBody', text: NativeText | null): XmlElement {

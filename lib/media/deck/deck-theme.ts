@@ -5,6 +5,7 @@ import type { Faces } from '../slides/families/slide-family.ts'
 import { type Palette, paletteOf } from '../slides/slide-colors.ts'
 import { templateTheme } from './deck-template.ts'
 import { NAMESPACES, solid, type Theme } from './deck-xml.ts'
+import { standIn } from './missing-font.ts'
 
 /**
  * The slots of a theme, with the color of a brand in each. The first accent is what programs, and our own reader
@@ -50,7 +51,7 @@ function themeRoot(name: string, slots: ReturnType<typeof slotsOf>, faces: Faces
     el(
       `a:${kind}`,
       {},
-      el('a:latin', { typeface }),
+      el('a:latin', { typeface, ...standIn(typeface) }),
       el('a:ea', { typeface: '' }),
       el('a:cs', { typeface: '' }),
     )

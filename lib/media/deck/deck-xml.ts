@@ -1,4 +1,5 @@
 import { type XmlElement, xmlElement } from '../packages/xml-element.ts'
+import type { Font } from '../slides/fonts/slide-fonts.ts'
 import type { Box } from '../slides/slide-shape.ts'
 
 /** English Metric Units in a pixel of a slide: 1920 pixels are 13.333 inches. */
@@ -48,12 +49,13 @@ export const placed = (name: 'a:xfrm' | 'p:xfrm', { x, y, width, height }: Box):
 
 /**
  * The colors and typefaces of a brand, by their names in the theme; others are written out, colors as what
- * `derive` makes of them.
+ * `derive` makes of them. `sizeBy` is what the size of a type is multiplied by.
  */
 export type Theme = {
   colors: Map<string, string>
   fonts: Map<string, string>
   derive?: (color: string) => XmlElement | undefined
+  sizeBy?: (font: Font) => number
 }
 
 export const solid = ({ colors, derive }: Theme, color: string): XmlElement => {

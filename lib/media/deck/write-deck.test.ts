@@ -146,6 +146,12 @@ test('the brand’s mark is not hidden by a band that grows with the title', asy
   expect(deck.textsOf(SLIDE)).toContain('Boreal')
 })
 
+test('the name of the brand lies on no ornament that a slide draws over it', async () => {
+  const slides = [1, 2].map((number) => slideOf('bullets', ENGLISH.bullets, { number }))
+  const deck = await deckOf(slides, { look: { ...look, family: 'soft' } })
+  for (const name of [SLIDE, 'ppt/slides/slide2.xml']) expect(deck.textsOf(name)).toContain('Boreal')
+})
+
 test('texts stay within their slide, in all families', async () => {
   for (const { name } of FAMILIES) {
     const slides = LAYOUT_NAMES.map((layout) => slideOf(layout, FRENCH[layout]))

@@ -7,23 +7,26 @@ import { overlapOf, type Shape } from './slide-shape.ts'
 export type BrandBackdrop = { background: string; shapes: Shape[] }
 
 const LINES = { layout: 'closing' as const, points: [] }
-const SAMPLES = [
-  { title: '', kicker: '', content: { number: 1, total: 90 } },
-  { title: 'Title', kicker: 'Kicker', content: { number: 2, total: 91 } },
-]
+const FIRST = { title: '', kicker: '', content: { number: 1, total: 90 } }
+const SECOND = { title: 'Title', kicker: 'Kicker', content: { number: 2, total: 91 } }
 
 /** What all slides of a kind have behind their content, whatever they say: the brand's panel and its mark. */
 export async function brandBackdrop(request: SlideRequest, kind: BackdropKind): Promise<BrandBackdrop> {
   const input = await inputOf(request)
-  const [one, other] = SAMPLES.map((sample) =>
-    input.family.backdrop({ ...input, ...sample, lines: LINES }, kind),
-  )
-  const isShared = (shape: Shape) => other?.shapes.some((each) => isDeepStrictEqual(shape, each)) ?? false
-  // What lies on something that differs would be below it.
-  const lies = (shape: Shape, at: number) =>
-    one?.shapes.slice(0, at).some((each) => !isShared(each) && isOn(shape, each)) ?? false
-  const shapes = one?.shapes.filter((shape, at) => isShared(shape) && !lies(shape, at)) ?? []
-  return { background: one?.background ?? '', shapes }
+  const backdropOf = (sample: typeof FIRST) =>
+    input.family.backdrop({ ...input, ...sample, lines: LINES }, kind)
+  const [one, other] = [backdropOf(FIRST), backdropOf(SECOND)]
+  const isShared = (shape: Shape) => other.shapes.some((each) => isDeepStrictEqual(shape, each))
+  // What lies on something that differs, in either, would be below it.
+  const lies = (shape: Shape) =>
+    covered(shape, one.shapes, other.shapes) || covered(shape, other.shapes, one.shapes)
+  return { background: one.background, shapes: one.shapes.filter((shape) => isShared(shape) && !lies(shape)) }
+}
+
+function covered(shape: Shape, own: Shape[], others: Shape[]): boolean {
+  const at = own.findIndex((each) => isDeepStrictEqual(shape, each))
+  const differs = (each: Shape) => !others.some((another) => isDeepStrictEqual(each, another))
+  return own.slice(0, at).some((each) => differs(each) && isOn(shape, each))
 }
 
 function isOn(upper: Shape, lower: Shape): boolean {

@@ -43,13 +43,16 @@ function dots(input: SlideInput, ink: Ink): Shape[] {
   })
 }
 
-/** The kicker in a pill in the middle. */
-function pill(input: SlideInput, ink: Ink, y: number): Shape[] {
-  const kicker = kickerBlock(input, 1100, { color: ink.highlight, size: 25, upper: false, align: 'center' })
-  const text = kicker.draw((SLIDE_WIDTH - 1100) / 2, y + 10)
+const PILL_PAD = 28
+
+/** The kicker in a pill in the middle, which ends before `left` and as far from the other side. */
+function pill(input: SlideInput, ink: Ink, left: number, y: number): Shape[] {
+  const room = Math.min(1100, SLIDE_WIDTH - 2 * (left + PILL_PAD))
+  const kicker = kickerBlock(input, room, { color: ink.highlight, size: 25, upper: false, align: 'center' })
+  const text = kicker.draw((SLIDE_WIDTH - room) / 2, y + 10)
   const [line] = text
   if (line?.kind !== 'text') return []
-  const width = textWidth(line.text, line.font) + 56
+  const width = textWidth(line.text, line.font) + 2 * PILL_PAD
   return [rect({ x: (SLIDE_WIDTH - width) / 2, y, width, height: 52 }, ink.surface, 26), ...text]
 }
 
@@ -63,7 +66,7 @@ function backdrop(input: SlideInput, kind: BackdropKind): Backdrop {
       ? [disc(SLIDE_WIDTH / 2, SLIDE_HEIGHT / 2, 470, ink.surface)]
       : bubbles(input.content.number, ink)),
     ...mark.shapes,
-    ...pill(input, ink, 66),
+    ...pill(input, ink, mark.box.x + mark.box.width + 32, 66),
     ...dots(input, ink),
   ]
   const base = { background: ink.ground, shapes }
