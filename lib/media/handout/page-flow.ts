@@ -35,6 +35,8 @@ export function pageFlow(first: number) {
   return {
     turn,
     page: () => page,
+    /** what is left of the page, in points */
+    rest: () => PAGE.bottom - y,
     /** Room for something that is not torn. */
     box(height: number, before: number): { page: number; y: number } {
       if (y + before + height > PAGE.bottom && !isAtTop()) turn()

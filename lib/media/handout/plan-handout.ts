@@ -3,9 +3,10 @@ import type { DeckRequest, DeckSlide, Passage } from '../renderer.ts'
 import { facesFor, familyOf } from '../slides/families/slide-families.ts'
 import { toDrawable } from '../slides/slide-text.ts'
 import { HANDOUT_WORDS } from './handout-words.ts'
-import { type PageFlow, pageFlow, TEXT_WIDTH, type TextBlock, type TextStyle } from './page-flow.ts'
+import { type PageFlow, pageFlow, type TextBlock, type TextStyle } from './page-flow.ts'
 
-export const PICTURE = { width: TEXT_WIDTH, height: (TEXT_WIDTH * 9) / 16 }
+/** Two slides of usual narration stand on a page. */
+export const PICTURE = { width: 288, height: 162 }
 
 /** A part of a page and what it is for screen readers. */
 export type TaggedText = TextBlock & { tag: 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'BlockQuote' }
@@ -50,10 +51,11 @@ export function planHandout(request: DeckRequest): HandoutPlan {
   const planned = modules.map((module) => ({
     title: module.title,
     scenes: module.slides.map((slide, i): ScenePlan => {
-      flow.turn()
+      const means = { styles, drawable, words }
+      if (i === 0 || heightOf(slide, means) > flow.rest()) flow.turn()
       const begin =
         i === 0 ? [{ tag: 'H2' as const, ...flow.text(drawable(module.title), styles.module) }] : []
-      return { slide, ...planScene(flow, slide, { begin, styles, drawable, words }) }
+      return { slide, ...planScene(flow, slide, { begin, ...means }) }
     }),
   }))
   const targets = planned.flatMap(({ scenes }) => {
@@ -73,18 +75,29 @@ function entryOf(flow: PageFlow, title: string, style: TextStyle, isModule: bool
 }
 
 type Means = {
-  begin: TaggedText[]
   styles: Styles
   drawable: (text: string) => string
   words: (typeof HANDOUT_WORDS)[keyof typeof HANDOUT_WORDS]
 }
 
-function planScene(flow: PageFlow, slide: DeckSlide, { begin, styles, drawable, words }: Means) {
+/** What a scene takes of a page, or more than there is if it takes several. */
+function heightOf(slide: DeckSlide, means: Means): number {
+  const trial = pageFlow(1)
+  const all = trial.rest()
+  planScene(trial, slide, { begin: [], ...means })
+  return trial.page() > 1 ? Number.POSITIVE_INFINITY : all - trial.rest() + means.styles.scene.before
+}
+
+function planScene(
+  flow: PageFlow,
+  slide: DeckSlide,
+  { begin, styles, drawable, words }: Means & { begin: TaggedText[] },
+) {
   const heading: TaggedText[] = [
     ...begin,
     { tag: 'H3', ...flow.text(drawable(slide.content.title), styles.scene) },
   ]
-  const picture = flow.box(PICTURE.height, 12)
+  const picture = flow.box(PICTURE.height, 8)
   const texts: TaggedText[] = slide.notes
     .split('\n')
     .map((words) => ({ tag: 'P', ...flow.text(drawable(words), styles.narration) }))
@@ -103,11 +116,18 @@ function planScene(flow: PageFlow, slide: DeckSlide, { begin, styles, drawable, 
 
 const withText = (blocks: TaggedText[]) => blocks.filter(({ pieces }) => pieces.length > 0)
 
-/** Whether the narration has every sentence of a passage as it is: it need not be read twice. */
-const isSaidIn = (quote: string, notes: string): boolean =>
-  quote.split(/[.!?:;\n]+/u).every((piece) => lettersOf(notes).includes(lettersOf(piece)))
+/** The share of a passage's words from which the narration says the same. */
+const SAID = 0.8
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Whether the narration says what a passage does, its figures included: it need not be read twice. */
+function isSaidIn(quote: string, notes: string): boolean {
+  const said = new Set(wordsOf(notes))
+  const words = wordsOf(quote)
+  const missing = words.filter((word) => !said.has(word))
+  return words.length - missing.length >= SAID * words.length && !missing.some((word) => /\p{N}/u.test(word))
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** "Guide.pdf, page 3" */
 const originOf = ({ source, page, slide }: Passage, words: Means['words']): string =>
@@ -121,9 +141,9 @@ function stylesOf({ look }: DeckRequest) {
   return {
     title: { ...heading, size: 26, leading: 32, before: 8 },
     module: { ...heading, size: 18, leading: 24, before: 28 },
-    scene: { ...heading, size: 14, leading: 19, before: 10 },
-    label: { ...body, weight: 600, size: 9.5, leading: 14, before: 16, color: primary, below: 40 },
-    narration: { ...body, size: 10.5, leading: 15.5, before: 12 },
+    scene: { ...heading, size: 13, leading: 17, before: 24 },
+    label: { ...body, weight: 600, size: 9.5, leading: 14, before: 10, color: primary, below: 40 },
+    narration: { ...body, size: 10, leading: 14.5, before: 8 },
     quote: { ...body, size: 9, leading: 13, before: 8, indent: 14, below: 14 },
     origin: { ...body, size: 8, leading: 12, before: 2, indent: 14, color: MUTED },
     small: { ...body, size: 8.5, leading: 12, before: 6, color: MUTED },

@@ -85,6 +85,7 @@ function turnTo(sheet: Sheet, page: number): void {
     sheet.page += 1
     const { doc, foot } = sheet
     doc.addPage()
+    doc.addNamedDestination(destinationOf(sheet.page), 'XYZ', 0, 0, null)
     doc.markContent('Artifact', { type: 'Pagination' })
     const y = PAGE.height - 46
     drawLine(doc, sheet.footOf(sheet.page), foot, PAGE.margin, y)
@@ -111,7 +112,6 @@ function addText(sheet: Sheet, parent: StructElement, { tag, style, pieces }: Ta
 
 function addScene(sheet: Sheet, parent: StructElement, scene: ScenePlan, picture: Buffer): void {
   const { doc } = sheet
-  doc.addNamedDestination(destinationOf(sheet.page), 'XYZ', 0, 0, null)
   for (const text of scene.heading) addText(sheet, parent, text)
   turnTo(sheet, scene.picture.page)
   const [x, y] = [PAGE.margin, scene.picture.y]
