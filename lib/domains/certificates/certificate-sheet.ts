@@ -27,6 +27,8 @@ export type CertificateSheet = {
 const [WIDTH, HEIGHT] = [841.89, 595.28]
 const MARGIN = 64
 const TEXT_WIDTH = WIDTH - 2 * MARGIN
+/** up to the seal */
+const FACTS_WIDTH = TEXT_WIDTH - 150
 
 /** Draws the certificate as one landscape A4 page. Runs in a worker. */
 export async function certificateSheet(sheet: CertificateSheet): Promise<ReactElement> {
@@ -45,17 +47,19 @@ export async function certificateSheet(sheet: CertificateSheet): Promise<ReactEl
   const holder = certificateName(sheet.learnerName) ?? words.holder
   const name = setText(holder, sheet.titleFont, {
     most: 2,
-    sizes: [46, 42, 38, 34, 30, 26, 22, 18],
+    tallest: 96,
+    sizes: [80, 74, 68, 62, 56, 50, 46, 42, 38, 34, 31, 28, 25, 22, 20, 18],
   })
   const title = setText(withoutUnprintable(sheet.courseTitle), 'Inter', {
     most: 3,
-    sizes: [24, 21, 18, 16, 14],
+    tallest: 72,
+    sizes: [34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 15, 14],
   })
-  const fact = (label: string, value: string, fontSize = 12) =>
+  const fact = (label: string, value: string, fontSize = 14) =>
     h(
       View,
-      { key: label, style: { marginRight: 40 } },
-      small(label.toLocaleUpperCase(sheet.language), { fontSize: 7.5, letterSpacing: 1.2, marginBottom: 4 }),
+      { key: label },
+      small(label.toLocaleUpperCase(sheet.language), { fontSize: 8, letterSpacing: 1.2, marginBottom: 4 }),
       h(Text, { style: { fontFamily: bold, fontSize, color: ink.text, ...directed(value) } as never }, value),
     )
   const company = (width: number, sizes: number[]) =>
@@ -66,7 +70,7 @@ export async function certificateSheet(sheet: CertificateSheet): Promise<ReactEl
       measure: measureIn('Inter'),
     })
   const brand = company(TEXT_WIDTH, [18, 16, 14])
-  const issuer = company(240, [12, 11, 10])
+  const issuer = company(240, [14, 13, 12, 11, 10])
   return h(
     Document,
     {
@@ -117,23 +121,32 @@ export async function certificateSheet(sheet: CertificateSheet): Promise<ReactEl
       ),
       h(
         View,
-        { style: { position: 'absolute', top: 142, left: MARGIN, width: TEXT_WIDTH } },
+        { style: { position: 'absolute', top: 128, left: MARGIN, width: TEXT_WIDTH } },
         h(
           Text,
-          { style: { fontFamily: bold, fontSize: 12, letterSpacing: 3.2, color: ink.accent } as never },
+          { style: { fontFamily: bold, fontSize: 15, letterSpacing: 4.2, color: ink.accent } as never },
           words.heading.toLocaleUpperCase(sheet.language),
         ),
-        small(words.awarded, { fontSize: 12, marginTop: 20, marginBottom: 6 }),
+        small(words.awarded, { fontSize: 13, marginTop: 18, marginBottom: 4 }),
         lines(name, display, ink.primary, 1.18),
         h(View, {
           style: { width: 72, height: 2.5, backgroundColor: ink.rule, marginTop: 14, marginBottom: 16 },
         }),
-        small(sheet.score === null ? words.watched : words.passed, { fontSize: 12, marginBottom: 8 }),
+        small(sheet.score === null ? words.watched : words.passed, { fontSize: 13, marginBottom: 6 }),
         lines(title, bold, ink.text, 1.3),
       ),
       h(
         View,
-        { style: { position: 'absolute', bottom: 92, left: MARGIN, flexDirection: 'row' } },
+        {
+          style: {
+            position: 'absolute',
+            bottom: 92,
+            left: MARGIN,
+            width: FACTS_WIDTH,
+            flexDirection: 'row',
+            justifyContent: 'space-between',
+          },
+        },
         fact(words.date, longDate(sheet.issuedAt, sheet.language)),
         sheet.score === null ? null : fact(words.score, scoreText(sheet.score, sheet.language)),
         fact(words.issuer, issuer.lines[0] ?? '', issuer.size),
@@ -158,8 +171,11 @@ export async function certificateSheet(sheet: CertificateSheet): Promise<ReactEl
 const measureIn = (name: FontName) => (text: string, size: number) =>
   drawnWidth(text, { name, weight: 600, scripts: true, size })
 
-const setText = (text: string, name: FontName, how: { most: number; sizes: number[] }): FittedText =>
-  fitText(text, { ...how, width: TEXT_WIDTH - 4, measure: measureIn(name) })
+const setText = (
+  text: string,
+  name: FontName,
+  how: { most: number; tallest: number; sizes: number[] },
+): FittedText => fitText(text, { ...how, width: TEXT_WIDTH - 4, measure: measureIn(name) })
 
 /** The direction of a text is that of its first letter; either way it stands at the left, like the rest. */
 const directed = (text: string) => ({

@@ -3,7 +3,7 @@ type Measure = (text: string, size: number) => number
 
 /**
  * Fits a text on one line of `width` in the larger half of `sizes` (descending), else on at most `most` lines
- * in the largest size possible. Words wider than a line are broken, preferably at an "@" or "."; what does
+ * in the largest size possible; lines and size together are at most `tallest`. Words wider than a line are broken, preferably at an "@" or "."; what does
  * not fit in the smallest size ends in "…". Pure.
  */
 export function fitText(
@@ -11,14 +11,17 @@ export function fitText(
   {
     width,
     most,
+    tallest = Number.POSITIVE_INFINITY,
     sizes,
     measure,
-  }: { width: number; most: number; sizes: readonly number[]; measure: Measure },
+  }: { width: number; most: number; tallest?: number; sizes: readonly number[]; measure: Measure },
 ): FittedText {
   const set = (size: number) => ({ size, lines: breakLines(text, width, (part) => measure(part, size)) })
   const all = sizes.map(set)
   const large = all.slice(0, Math.ceil(all.length / 2))
-  const fits = large.find(({ lines }) => lines.length <= 1) ?? all.find(({ lines }) => lines.length <= most)
+  const fits =
+    large.find(({ lines }) => lines.length <= 1) ??
+    all.find(({ lines, size }) => lines.length <= most && lines.length * size <= tallest)
   if (fits) return fits
   const { size, lines } = set(sizes.at(-1) ?? 10)
   const kept = lines.slice(0, most)
