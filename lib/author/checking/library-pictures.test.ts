@@ -69,6 +69,11 @@ test('the whole name counts where no word of it tells scenes apart; the scene th
   expect(taken(0, [picture('Energy')])).toEqual([null, null, 'Energy'])
 })
 
+test('a word that only another scene says keeps a picture from one that says the others', () => {
+  expect(taken(0, [picture('Fresh food on day nine beside the energy label')])).toEqual([null, null, null])
+  expect(taken(0, [picture('Fresh food on day nine, in Lyon')])[0]).toBe('Fresh food on day nine, in Lyon')
+})
+
 test.each(['A fridge', 'Customers', 'Our team at the counter in Lyon during a visit', 'Invoice', ''])(
   'no picture rather than a wrong one: %s',
   (alt) => {

@@ -64,9 +64,10 @@ function bestModules(planned: Worded[][], valueIn: (scene: Worded) => number): n
 }
 
 /**
- * How well the words of a scene name what a picture's alt or caption names; 0: not surely. They do with at least
- * half of its stems, two of them telling; or with all of it, in one text, or as a title if it is one word. Stems
- * count by their rarity in the course, twice in the title.
+ * How well the words of a scene name what a picture's alt or caption names; 0: not surely. They do with all of it
+ * in one text, or as a title if it is one word; or with at least half of its stems, two of them telling, unless a
+ * telling one is of other scenes only: the picture belongs there. Stems count by their rarity in the course, twice
+ * in the title.
  */
 function scorer(scenes: readonly Worded[], language: Language) {
   const stemsIn = (text: string) => stemsOf(text, language).filter((stem) => stem.length > 1)
@@ -74,7 +75,7 @@ function scorer(scenes: readonly Worded[], language: Language) {
   for (const { title, texts } of scenes)
     for (const stem of new Set([title, ...texts].flatMap(stemsIn)))
       counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  const mostScenes = Math.max(2, scenes.length * TELLING_SHARE)
+  const mostScenes = Math.max(1, scenes.length * TELLING_SHARE)
   const isTelling = (stem: string) => (counts.get(stem) ?? 0) <= mostScenes
   const weight = (stem: string) => Math.log((scenes.length + 1) / (counts.get(stem) ?? 1))
   const named = (name: string, { title, texts }: Worded): number => {
@@ -86,7 +87,8 @@ function scorer(scenes: readonly Worded[], language: Language) {
       wanted.length > 1
         ? inTexts.some((stems) => wanted.every((stem) => stems.has(stem)))
         : wanted.every((stem) => isTelling(stem) && inTitle.has(stem))
-    const isNamed = shared.filter(isTelling).length >= 2 && shared.length * 2 >= wanted.length
+    const isElsewhere = wanted.some((stem) => counts.has(stem) && isTelling(stem) && !shared.includes(stem))
+    const isNamed = !isElsewhere && shared.filter(isTelling).length >= 2 && shared.length * 2 >= wanted.length
     if (wanted.length === 0 || !(isWhole || isNamed)) return 0
     return shared.reduce((sum, stem) => sum + weight(stem) * (inTitle.has(stem) ? 2 : 1), 0)
   }
