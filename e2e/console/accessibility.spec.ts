@@ -57,7 +57,9 @@ test('no page of presets, voices and settings has an accessibility violation', a
     ['/presets'],
     ['/presets/new'],
     [here],
-    ...['sources', 'questionnaire', 'slides', 'voice'].map((tab): Place => [`${here}?tab=${tab}`]),
+    ...['sources', 'questionnaire', 'slides', 'voice', 'pictures'].map(
+      (tab): Place => [`${here}?tab=${tab}`],
+    ),
     ['/voices'],
     ['/settings/review'],
     ['/settings/webhook', press(/^(Details|Détails)/)],
@@ -156,6 +158,10 @@ async function furnishSandbox(request: APIRequestContext) {
     language: 'en',
     source_text: '# The Boreal fridge\n\nIt uses 40 % less energy than the model it replaces.',
   })
+  const drawn =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path fill="#fff" d="M0 0h600v400H0z"/><path d="M90 60h400v90H90zM90 200l200 150h200z"/></svg>'
+  const base64 = Buffer.from(drawn).toString('base64')
+  await call('POST', `/presets/${preset}/pictures`, { base64, filename: 'hall.svg', alt: 'The hall' })
   return { ready, unlaunched, preset }
 }
 

@@ -5,6 +5,7 @@ export type Preset = ApiAnswer<'GET', '/presets/{preset_id}'>
 export type PresetChoice = ApiAnswer<'GET', '/presets'>[number]
 export type PresetArtifacts = Preset['artifacts']
 export type PresetSource = ApiAnswer<'GET', '/presets/{preset_id}/sources'>[number]
+export type LibraryPicture = ApiAnswer<'GET', '/presets/{preset_id}/pictures'>[number]
 /** What one source says of a brand. */
 export type SourceLook = ApiAnswer<'GET', '/presets/{preset_id}/sources/{source_id}/look'>
 export type Brand = ApiAnswer<'GET', '/presets/{preset_id}/brand'>

@@ -4,6 +4,8 @@ import { ApiError } from '@/components/shared/api-client'
 export const DOCUMENT_FILES = '.pdf,.docx,.pptx,.md,.markdown,.txt,.text,.html,.htm,.xhtml'
 /** The same for a preset, which also takes a PowerPoint template, and pictures for its logo. */
 export const PRESET_FILES = `${DOCUMENT_FILES},.potx,.png,.jpg,.jpeg,.webp,.svg`
+/** The pictures a slide can show. */
+export const PICTURE_FILES = '.png,.jpg,.jpeg,.webp,.gif,.svg'
 export const MAX_BYTES = 25 * 1024 * 1024
 
 export type SourceFile = { filename: string; base64: string }

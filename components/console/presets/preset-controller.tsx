@@ -13,6 +13,7 @@ import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { BrandController } from './brand/brand-controller'
+import { PresetPictureController } from './pictures/preset-picture-controller'
 import { PresetActions } from './preset-actions'
 import { PresetStatusBadge } from './preset-badge'
 import { PresetOverviewController } from './preset-overview-controller'
@@ -67,6 +68,7 @@ function PresetPage({ preset }: { preset: Preset }) {
     questionnaire: () => <QuestionnaireController presetId={preset.preset_id} />,
     slides: () => <StyleSlideController preset={preset} onGo={go} />,
     voice: () => <VoiceStyleController preset={preset} onGo={go} />,
+    pictures: () => <PresetPictureController presetId={preset.preset_id} />,
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { isMaking, type Preset } from '@/components/console/data/preset-wire'
 
-const PRESET_TABS = ['overview', 'sources', 'brand', 'questionnaire', 'slides', 'voice'] as const
+const PRESET_TABS = ['overview', 'sources', 'brand', 'questionnaire', 'slides', 'voice', 'pictures'] as const
 export type PresetTab = (typeof PRESET_TABS)[number]
 
 export type SetupState = 'todo' | 'making' | 'review' | 'failed' | 'done'

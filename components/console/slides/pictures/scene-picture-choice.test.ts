@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SceneFields } from '@/components/console/scenes/scene-editor-draft'
-import { chooseNone, choosePicture, offeredPictures, whyUnseen } from './scene-picture-choice'
+import { chooseNone, choosePicture, offeredPictures, otherPictures, whyUnseen } from './scene-picture-choice'
 
 const pump = picture('src/pump.png', 'A pump', 'Three stages')
 const valve = picture('src/valve.png', '', null)
@@ -68,6 +68,12 @@ test('a picture that is shown, or the lack of one, needs no explanation', () => 
   expect(whyUnseen(sceneOf())).toBeNull()
   expect(whyUnseen(sceneOf({ layout: 'picture_beside', visual: chosen }))).toBeNull()
   expect(whyUnseen(sceneOf({ visual: chosen }))).toBe('unused')
+})
+
+test('a library offers what the course has no copy of', () => {
+  const copy = picture('lib/pump.png', 'A pump', null)
+  const team = picture('lib/team.png', 'The team', null)
+  expect(otherPictures([copy, team], [pump, valve])).toEqual([team])
 })
 
 test('a scene keeps the picture of a document that is left out', () => {

@@ -14,6 +14,14 @@ export const offeredPictures = (
     ? [visual, ...pictures]
     : [...pictures]
 
+const fileOf = ({ picture_id }: { picture_id: string }): string | undefined => picture_id.split('/')[1]
+
+/** The pictures of a library that are not among those of a course, where a copy has the same file. */
+export const otherPictures = <Picture extends { picture_id: string }>(
+  library: readonly Picture[],
+  pictures: readonly OfferedPicture[],
+): Picture[] => library.filter((each) => !pictures.some((picture) => fileOf(picture) === fileOf(each)))
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 const captionLines = (caption: string | null): string[] => (caption ? [caption] : [])
 

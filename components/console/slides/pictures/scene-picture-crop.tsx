@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { CoursePicture } from '@/components/console/data/course-wire'
 import { useAddPicture } from '@/components/console/data/use-course-pictures'
+import { PictureThumbnail } from '@/components/console/page-parts/picture-thumbnail'
 import { useApi } from '@/components/shared/api-client'
 import { Button } from '@/components/ui/button'
 import type { OfferedPicture } from './scene-picture-choice'
-import { PictureThumbnail } from './scene-picture-list'
 
 const EDGES = ['left', 'right', 'top', 'bottom'] as const
 type Edge = (typeof EDGES)[number]
@@ -48,12 +48,12 @@ export function ScenePictureCrop({ courseId, picture, onCropped, onClose }: Prop
       <legend className="sr-only">{t('crop')}</legend>
       <div className="relative w-fit max-w-full justify-self-center">
         <PictureThumbnail
-          courseId={courseId}
+          of={{ course_id: courseId }}
           picture={picture}
           className="h-auto max-h-80 w-auto max-w-full opacity-35"
         />
         <div className="absolute inset-0" style={{ clipPath: `inset(${inset})` }}>
-          <PictureThumbnail courseId={courseId} picture={picture} className="size-full" />
+          <PictureThumbnail of={{ course_id: courseId }} picture={picture} className="size-full" />
         </div>
         <div className="absolute border-2 border-accent" style={{ inset }} />
       </div>

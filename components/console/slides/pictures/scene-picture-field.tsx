@@ -4,7 +4,10 @@ import { Crop, ImageOff, Images } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { Scene } from '@/components/console/data/course-wire'
+import { useCourse } from '@/components/console/data/use-course'
 import { useCoursePictures } from '@/components/console/data/use-course-pictures'
+import { useLibrary } from '@/components/console/data/use-library'
+import { PictureThumbnail } from '@/components/console/page-parts/picture-thumbnail'
 import type { SceneEditing } from '@/components/console/scenes/use-scene-editor'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
@@ -14,10 +17,12 @@ import {
   choosePicture,
   type OfferedPicture,
   offeredPictures,
+  otherPictures,
   whyUnseen,
 } from './scene-picture-choice'
 import { ScenePictureCrop } from './scene-picture-crop'
-import { PictureThumbnail, ScenePictureList } from './scene-picture-list'
+import { ScenePictureLibrary } from './scene-picture-library'
+import { ScenePictureList } from './scene-picture-list'
 import { ScenePictureUpload } from './scene-picture-upload'
 
 export type ScenePictureProps = {
@@ -38,9 +43,12 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isCropped, setCropped] = useState(false)
-  const query = useCoursePictures(editor.place.course_id)
+  const courseId = editor.place.course_id
+  const query = useCoursePictures(courseId)
+  const presetId = useCourse(courseId).data?.preset_id
   const { value, saved } = editor
   const pictures = offeredPictures(query.data ?? [], visual)
+  const library = otherPictures(useLibrary(presetId).data ?? [], pictures)
   const index = pictures.findIndex(({ picture_id }) => picture_id === value.visual?.picture_id)
   const chosen = pictures[index] ?? null
   const unseen = whyUnseen(value)
@@ -52,7 +60,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
       <div className="flex items-center gap-3">
         {chosen ? (
           <PictureThumbnail
-            courseId={editor.place.course_id}
+            of={{ course_id: courseId }}
             picture={chosen}
             className="h-20 w-30 shrink-0 rounded-md border border-line bg-sunken"
           />
@@ -66,7 +74,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
             {name}
           </span>
           <div className="flex flex-wrap gap-2">
-            {(pictures.length > 0 || query.isError) && (
+            {(pictures.length + library.length > 0 || query.isError) && (
               <Button
                 look="quiet"
                 aria-expanded={isOpen}
@@ -77,7 +85,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
                 {isOpen ? t('close') : t('choose')}
               </Button>
             )}
-            <ScenePictureUpload courseId={editor.place.course_id} onAdded={take} />
+            <ScenePictureUpload courseId={courseId} onAdded={take} />
             {chosen && (
               <Button look="quiet" aria-expanded={isCropped} onClick={() => setCropped(!isCropped)}>
                 <Crop aria-hidden="true" className="size-4" />
@@ -90,7 +98,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
       {chosen && isCropped && (
         <ScenePictureCrop
           key={chosen.picture_id}
-          courseId={editor.place.course_id}
+          courseId={courseId}
           picture={chosen}
           onCropped={(picture) => {
             take(picture)
@@ -110,7 +118,7 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
         )}
         {isOpen && (
           <ScenePictureList
-            courseId={editor.place.course_id}
+            courseId={courseId}
             pictures={pictures}
             chosen={value.visual?.picture_id ?? null}
             language={language}
@@ -120,6 +128,9 @@ export function ScenePictureField({ editor, visual, language, error }: ScenePict
               )
             }
           />
+        )}
+        {isOpen && presetId && library.length > 0 && (
+          <ScenePictureLibrary courseId={courseId} presetId={presetId} pictures={library} onTaken={take} />
         )}
       </div>
       {error && (

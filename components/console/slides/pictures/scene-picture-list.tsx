@@ -4,7 +4,7 @@ import { ImageOff, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useDeletePicture } from '@/components/console/data/use-course-pictures'
-import { useApi } from '@/components/shared/api-client'
+import { PictureThumbnail } from '@/components/console/page-parts/picture-thumbnail'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import type { OfferedPicture } from './scene-picture-choice'
@@ -52,7 +52,7 @@ export function ScenePictureList({ courseId, pictures, chosen, language, onChoos
               onChoose={() => onChoose(picture)}
             >
               <PictureThumbnail
-                courseId={courseId}
+                of={{ course_id: courseId }}
                 picture={picture}
                 className="aspect-[3/2] w-full rounded-md bg-page"
               />
@@ -125,26 +125,5 @@ function DeletePicture({ courseId, picture, name, onDeleted }: DeleteProps) {
         onConfirm={() => deleting.mutate(sourceId)}
       />
     </>
-  )
-}
-
-type ThumbnailProps = { courseId: string; picture: OfferedPicture; className: string }
-
-/** A thumbnail of a picture; what it shows is written beside it. */
-export function PictureThumbnail({ courseId, picture, className }: ThumbnailProps) {
-  const api = useApi()
-  const [source_id = '', file = ''] = picture.picture_id.split('/')
-  return (
-    // biome-ignore lint/performance/noImgElement: kept small by the service already
-    <img
-      src={api.fileUrl('/courses/{course_id}/pictures/{source_id}/{file}', {
-        path: { course_id: courseId, source_id, file },
-      })}
-      alt=""
-      loading="lazy"
-      width={picture.width}
-      height={picture.height}
-      className={`object-contain ${className}`}
-    />
   )
 }

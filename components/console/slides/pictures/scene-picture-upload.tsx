@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { CoursePicture } from '@/components/console/data/course-wire'
 import { useAddPicture } from '@/components/console/data/use-course-pictures'
-import { readFile } from '@/components/console/documents/upload-file'
+import { PICTURE_FILES, readFile } from '@/components/console/documents/upload-file'
 import { useApi } from '@/components/shared/api-client'
 import { FileButton } from '@/components/ui/field/file-button'
-
-const PICTURES = '.png,.jpg,.jpeg,.webp,.gif,.svg'
 
 type Props = { courseId: string; onAdded: (picture: CoursePicture) => void }
 
@@ -29,7 +27,7 @@ export function ScenePictureUpload({ courseId, onAdded }: Props) {
       label={t('add')}
       busyLabel={t('adding')}
       busy={adding.isPending}
-      accept={PICTURES}
+      accept={PICTURE_FILES}
       onFile={adding.mutate}
     />
   )

@@ -31,6 +31,7 @@ export const presets: SameKeys<typeof French> = {
     questionnaire: 'Questionnaire',
     slides: 'Slides',
     voice: 'Voice',
+    pictures: 'Pictures',
   },
   setupState: {
     todo: 'To do',
@@ -116,6 +117,18 @@ export const presets: SameKeys<typeof French> = {
     review: 'Review',
     open: 'Open',
     stepLabel: '{action}: {step}',
+  },
+  presetPictures: {
+    title: 'Picture library',
+    hint: 'A scene without a picture of its own shows the one whose alt text or caption names what it talks about, and reviewers can choose any of them.',
+    loading: 'Loading pictures…',
+    empty: 'No pictures yet. Add your shops, products or team, and describe each one.',
+    caption: 'Caption (optional)',
+    captionHint: 'Appears below the picture if it fills the slide. It isn’t spoken.',
+    addedDone: 'Picture added. Describe it so that scenes can use it.',
+    savedDone: 'Picture saved.',
+    deletedDone: 'Picture deleted.',
+    deleteHint: 'It’s removed from the library. Courses that use it keep it.',
   },
   presetSources: {
     emptyTitle: 'No sources yet',

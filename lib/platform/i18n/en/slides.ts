@@ -97,6 +97,7 @@ export const slides: SameKeys<typeof French> = {
     crop_bottom: 'Cut off at the bottom',
     cropUse: 'Use this part',
     list: 'Pictures of the course',
+    library: 'From the preset’s picture library',
     delete: 'Delete picture: {name}',
     deleteTitle: 'Delete this picture?',
     deleteHint: 'It is removed from the course. It stays while a scene or its video shows it.',

@@ -28,6 +28,7 @@ export const presets = {
     questionnaire: 'Questionnaire',
     slides: 'Diapositives',
     voice: 'Voix',
+    pictures: 'Images',
   },
   setupState: {
     todo: 'À faire',
@@ -117,6 +118,20 @@ export const presets = {
     review: 'Valider',
     open: 'Ouvrir',
     stepLabel: '{action} : {step}',
+  },
+  presetPictures: {
+    title: 'Banque d’images',
+    hint: 'Une scène sans image affiche celle dont le texte alternatif ou la légende nomme ce dont elle parle, et les relecteurs peuvent choisir n’importe laquelle.',
+    loading: 'Chargement des images…',
+    empty:
+      'Aucune image pour le moment. Ajoutez vos magasins, vos produits ou votre équipe, et décrivez chaque image.',
+    caption: 'Légende (facultative)',
+    captionHint:
+      'Affichée sous l’image quand elle occupe toute la diapositive. Elle n’est pas lue à voix haute.',
+    addedDone: 'Image ajoutée. Décrivez-la pour que les scènes puissent l’utiliser.',
+    savedDone: 'Image enregistrée.',
+    deletedDone: 'Image supprimée.',
+    deleteHint: 'Elle disparaît de la banque d’images. Les formations qui l’utilisent la gardent.',
   },
   presetSources: {
     emptyTitle: 'Aucune source pour le moment',

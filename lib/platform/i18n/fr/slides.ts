@@ -99,6 +99,7 @@ export const slides = {
     crop_bottom: 'Couper en bas',
     cropUse: 'Utiliser cette partie',
     list: 'Images de la formation',
+    library: 'De la banque d’images du modèle',
     delete: 'Supprimer l’image : {name}',
     deleteTitle: 'Supprimer cette image ?',
     deleteHint: 'Elle disparaît de la formation. Tant qu’une scène ou sa vidéo l’affiche, elle reste.',
