@@ -10,6 +10,7 @@ import { finalAttemptContracts } from './attempts/final/final-attempt-contract.t
 import { finalContracts } from './attempts/final/final-contract.ts'
 import { attemptContracts } from './attempts/module/attempt-contract.ts'
 import { resultsContracts } from './attempts/results/results-contract.ts'
+import { watchingContracts } from './attempts/results/watching-contract.ts'
 import { billingContracts } from './billing/contract.ts'
 import { certificateContracts } from './certificates/contract.ts'
 import { briefContracts } from './courses/brief/brief-contract.ts'
@@ -77,6 +78,7 @@ const all = [
   ...finalAttemptContracts,
   ...certificateContracts,
   ...resultsContracts,
+  ...watchingContracts,
   ...personalDataContracts,
   ...reviewContracts,
   ...remarkContracts,

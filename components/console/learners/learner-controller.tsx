@@ -138,8 +138,15 @@ function ResultController({ course, onLate }: { course: Course; onLate: () => vo
   const query = useRead(['course', course.course_id, 'results'], '/courses/{course_id}/results', {
     path: { course_id: course.course_id },
   })
+  const watching = useRead(
+    ['course', course.course_id, 'watching'],
+    '/courses/{course_id}/results/watching',
+    {
+      path: { course_id: course.course_id },
+    },
+  )
   if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
   if (query.data.learners.enrolled === 0)
     return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
-  return <ResultView course={course} results={query.data} onLate={onLate} />
+  return <ResultView course={course} results={query.data} watching={watching.data} onLate={onLate} />
 }

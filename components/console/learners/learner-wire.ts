@@ -9,4 +9,6 @@ export type Invitation = ApiAnswer<
 >['invitations'][number]
 export type CourseResults = ApiAnswer<'GET', '/courses/{course_id}/results'>
 export type ModuleResult = CourseResults['modules'][number]
+export type CourseWatching = ApiAnswer<'GET', '/courses/{course_id}/results/watching'>
+export type ModuleWatching = CourseWatching['modules'][number]
 export type QuestionResult = ModuleResult['questions'][number]

@@ -6,14 +6,20 @@ import type { Course } from '@/components/console/data/course-wire'
 import { Card } from '@/components/ui/card'
 import { CheckField } from '@/components/ui/field/check-field'
 import { LateLearners } from './late-learners'
-import type { CourseResults, ModuleResult } from './learner-wire'
+import type { CourseResults, CourseWatching, ModuleResult } from './learner-wire'
 import { flaggedResults } from './result-flagged'
 import { ResultQuestions } from './result-questions'
+import { WatchingStrip } from './watching-strip'
 
-type Props = { course: Course; results: CourseResults; onLate: () => void }
+type Props = {
+  course: Course
+  results: CourseResults
+  watching: CourseWatching | undefined
+  onLate: () => void
+}
 
 /** The figures of a course, then module by module its questions. */
-export function ResultView({ course, results, onLate }: Props) {
+export function ResultView({ course, results, watching, onLate }: Props) {
   const t = useTranslations('results')
   const [onlyFlagged, setOnlyFlagged] = useState(false)
   const flagged = flaggedResults(results)
@@ -27,6 +33,7 @@ export function ResultView({ course, results, onLate }: Props) {
         )}
       </Card>
       {results.modules.map((module) => {
+        const watched = watching?.modules.find(({ module_index }) => module_index === module.module_index)
         const questions = module.questions.filter(({ flags }) => !onlyFlagged || flags.length > 0)
         return (
           (questions.length > 0 || !onlyFlagged) && (
@@ -36,6 +43,13 @@ export function ResultView({ course, results, onLate }: Props) {
               className="grid gap-3"
             >
               <ModuleHead module={module} language={course.language} />
+              {watching && watched && !onlyFlagged && (
+                <WatchingStrip
+                  module={watched}
+                  stepSeconds={watching.step_seconds}
+                  language={course.language}
+                />
+              )}
               {questions.length > 0 && (
                 <ResultQuestions course={course} moduleIndex={module.module_index} questions={questions} />
               )}

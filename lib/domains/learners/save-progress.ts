@@ -7,6 +7,7 @@ import { isReleased } from '../modules/module-release.ts'
 import { completeEnrollment } from './enrollment/complete-enrollment.ts'
 import { getEnrollment } from './enrollment/get-enrollment.ts'
 import { FASTEST_PLAYBACK, secondsToWatch } from './enrollment/watch-rule.ts'
+import { countWatching } from './watching/count-watching.ts'
 
 /** Absent fields stay unchanged; `completed` false revokes nothing. */
 export type ProgressInput = {
@@ -70,6 +71,7 @@ async function storeProgress(
   const needed = secondsToWatch(duration)
   // Reports on two modules at once are counted one after the other.
   await tx.$queryRaw`SELECT 1 FROM enrollment WHERE id = ${enrollmentId} FOR NO KEY UPDATE`
+  if (position !== null) await countWatching(tx, { enrollmentId, moduleIndex }, position, time)
   await tx.$executeRaw`
     INSERT INTO module_progress AS p
       (enrollment_id, module_index, position_seconds, claimed_at, attested, completed_at, updated_at)

@@ -3,6 +3,7 @@ import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { archiveStatistics } from '../archive-statistics.ts'
+import { forgetWatching } from '../watching/count-watching.ts'
 
 /**
  * Removes an enrollment with its progress and attempts; question statistics and its certificate stay. Throws
@@ -14,6 +15,7 @@ export async function deleteEnrollment(ctx: Ctx, courseId: string, enrollmentId:
     const place = { id: enrollmentId, courseId: course.id }
     if ((await tx.enrollment.count({ where: place })) === 0) throw new AppError('enrollment_not_found')
     await archiveStatistics(tx, [enrollmentId])
+    await forgetWatching(tx, [enrollmentId])
     await tx.enrollment.delete({ where: place })
   })
 }

@@ -137,4 +137,16 @@ export const learners: SameKeys<typeof French> = {
     flaggedHint: 'Questions are flagged after 20 graded answers: 95% or more correct, or 10% or less.',
     onlyFlagged: 'Flagged questions only',
   },
+  watching: {
+    withheld: 'What was watched is shown from five learners on.',
+    strip: '{started} started. The strip shows how many watched each part.',
+    stripWorst: '{started} started. Most stop after scene {scene}: {left} fewer watched the next one.',
+    table: 'By scene',
+    tableOf: 'Watching by scene, module {number}',
+    scene: 'Scene',
+    at: 'Starts at',
+    learners: 'Watched by',
+    left: 'Stopped after it',
+    again: 'Watched again',
+  },
 }

@@ -138,4 +138,17 @@ export const learners = {
       'Une question est signalée à partir de 20 réponses corrigées, avec au moins 95 % ou au plus 10 % de bonnes réponses.',
     onlyFlagged: 'Questions signalées uniquement',
   },
+  watching: {
+    withheld: 'Le visionnage s’affiche à partir de cinq apprenants.',
+    strip: '{started} ont commencé. La bande montre combien ont vu chaque passage.',
+    stripWorst:
+      '{started} ont commencé. On s’arrête surtout après la scène {scene} : {left} de moins ont vu la suivante.',
+    table: 'Par scène',
+    tableOf: 'Visionnage par scène, module {number}',
+    scene: 'Scène',
+    at: 'Début',
+    learners: 'Vue par',
+    left: 'Arrêts ensuite',
+    again: 'Revue',
+  },
 }
