@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openApiDocument } from '../../platform/http/openapi/openapi.ts'
-import { referencePage } from '../../platform/http/openapi/reference-page.ts'
+import { referencePages } from '../../platform/http/openapi/reference-page.ts'
 import { webhookEventContracts } from './event-contract.ts'
 import { VERIFY_IN_PYTHON, VERIFY_IN_TYPESCRIPT, WEBHOOK_GUIDE } from './verification-guide.ts'
 import { signWebhook } from './webhook-signature.ts'
@@ -90,7 +90,7 @@ print(json.dumps([verdict(one) for one in json.load(sys.stdin)]))`
 
 test('both are on the reference page and in docs/webhooks.md unchanged', () => {
   const page = readFileSync('docs/webhooks.md', 'utf8')
-  const { html } = referencePage(openApiDocument([], '1'), [WEBHOOK_GUIDE])
+  const html = referencePages(openApiDocument([], '1'), [WEBHOOK_GUIDE]).pages.get('') ?? ''
   const shown = html
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')

@@ -5,7 +5,7 @@ import { CHECKPOINTS } from '../../../domains/ledger/checkpoint-list.ts'
 import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts'
 import { contract } from '../contract.ts'
 import { openApiDocument, operationId } from './openapi.ts'
-import { referencePage } from './reference-page.ts'
+import { referencePages } from './reference-page.ts'
 import { unwrap } from './schema-at.ts'
 
 const postThing = contract({
@@ -152,13 +152,27 @@ function looseObjects(schema: z.core.$ZodType, place = 'body'): string[] {
 }
 
 describe('the page', () => {
-  const { html, policy } = referencePage(document)
+  const { pages, headers, search } = referencePages(document)
+  const html = [...pages.values()].join('')
+  const policy = headers['content-security-policy']
   test('shows each operation, escaped, with a call to copy', () => {
     expect(html).toContain('id="things.make"')
     expect(html).toContain('Makes &lt;a&gt; <code>thing</code>.')
     expect(html).toContain('curl -X POST')
     expect(html).toContain('method: &#39;POST&#39;')
     expect(html).toContain('with urlopen(call) as answer:')
+  })
+  test('has a page for each tag, which all others link to', () => {
+    const [first, ...sections] = pages.keys()
+    expect(first).toBe('')
+    expect(pages.get('')).not.toContain('id="things.make"')
+    for (const page of pages.values())
+      for (const slug of sections) expect(page).toContain(`href="/api/v1/docs/sections/${slug}#`)
+  })
+  test('its search knows the words of an endpoint, names of fields whole', () => {
+    const at = search.operations.indexOf('things.make')
+    expect(search.words.curl).toContain(at)
+    expect(Object.keys(search.words)).not.toContain('wbr')
   })
   test('its list collapses under a labeled button, initially closed, and only if a script can open it', () => {
     expect(html).toMatch(/<button id="fold" [^>]*aria-expanded="false" aria-controls="list">Endpoints</)

@@ -4,16 +4,25 @@
  */
 export const SCRIPT = `
 const root=document.documentElement,field=document.getElementById('filter'),said=document.getElementById('said');
-// What an endpoint says anywhere, field names included, is found, all words of the search in any order.
-const texts=new Map();
-function textOf(link){if(!texts.has(link))texts.set(link,(link.textContent+' '+(document.getElementById(link.hash.slice(1))?.textContent??'')).toLowerCase());return texts.get(link)}
-field.addEventListener('input',()=>{const wanted=field.value.toLowerCase().split(/\\s+/).filter(Boolean);let found=0;
+const links=[...document.querySelectorAll('nav li a')];
+// What an endpoint says anywhere, field names included, is found, all words of the search in any order. Its words
+// are loaded when a search begins; until then, and if they can't be, the list itself is searched.
+let index=null,asked=null;
+const load=()=>asked??=fetch(root.dataset.root+'/search.json').then((answer)=>answer.json()).then((loaded)=>{index=loaded;search()}).catch(()=>{asked=null});
+field.addEventListener('focus',load);
+const wordsIn=(piece)=>{const found=new Set();for(const word in index.words)if(word.includes(piece))for(const at of index.words[word])found.add(index.operations[at]);return found};
+function matches(word){const pieces=index?(word.match(/[\\p{L}\\p{N}_]+/gu)??[]).map(wordsIn):[];
+return (link)=>link.textContent.toLowerCase().includes(word)||(pieces.length>0&&pieces.every((found)=>found.has(link.hash.slice(1))))}
+function search(){const wanted=field.value.toLowerCase().split(/\\s+/).filter(Boolean),tests=wanted.map(matches);let found=0;
 for(const group of document.querySelectorAll('nav details')){let any=false;
-for(const item of group.querySelectorAll('li')){const text=textOf(item.firstElementChild);item.hidden=!wanted.every((word)=>text.includes(word));if(!item.hidden){any=true;found++}}
+for(const item of group.querySelectorAll('li')){item.hidden=!tests.every((test)=>test(item.firstElementChild));if(!item.hidden){any=true;found++}}
 group.hidden=!any;group.open=wanted.length>0&&any}
-said.textContent=wanted.length>0?found+' found':'';if(wanted.length===0)reveal()});
-// The group of the endpoint that is shown is open.
-function reveal(){[...document.querySelectorAll('nav li a')].find((link)=>location.hash&&link.hash===location.hash)?.closest('details').setAttribute('open','')}
+said.textContent=wanted.length>0?found+' found':'';if(wanted.length===0)reveal()}
+field.addEventListener('input',()=>{load();search()});
+// The group of the endpoint that is shown is open. One that another page has, as old links name it, is shown there.
+function reveal(){const link=links.find((one)=>location.hash&&one.hash===location.hash);
+(link??links.find((one)=>one.pathname===location.pathname))?.closest('details').setAttribute('open','');
+if(link&&link.pathname!==location.pathname&&!document.getElementById(location.hash.slice(1)))location.replace(link.href)}
 addEventListener('hashchange',reveal);reveal();
 
 // Only where scripts run does the list fold, so that without them it can be read.

@@ -56,6 +56,8 @@ td code{overflow-wrap:anywhere}
 details{border-top:1px solid var(--line)}details>:not(summary){margin-left:1.1rem}details>table{width:calc(100% - 1.1rem)}
 summary{cursor:pointer;padding:.45rem 0;font-size:.88rem}details p{margin:.1rem 0 .6rem;color:var(--soft);font-size:.86rem}
 .status{font:600 .82rem ui-monospace,Menlo,monospace;margin-right:.4rem}.good{color:var(--get)}.bad{color:var(--delete)}
+h1 a{color:inherit;text-decoration:none}h1 a:hover{text-decoration:underline}.sections{columns:12rem;list-style:none;padding:0}.sections li{padding:.2rem 0;break-inside:avoid}
+.turns{display:flex;justify-content:space-between;gap:1rem;margin-top:4rem;padding-top:1rem;border-top:1px solid var(--line)}
 .plain{padding-left:1.1rem}
 @media (max-width:56rem){html{scroll-padding-top:5rem}body{display:block}main{padding-top:2rem}
 nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}

@@ -65,9 +65,31 @@ export const getDocsContract = contract({
   method: 'GET',
   path: '/api/v1/docs',
   callers: ['public'],
-  summary: 'Read this API as a reference page',
+  summary: 'Read this API as reference pages: what its endpoints have in common, and their list',
   tag: 'Service',
-  answers: { 200: { mediaTypes: ['text/html'], description: 'The reference page.' } },
+  answers: { 200: { mediaTypes: ['text/html'], description: 'The first page of the reference.' } },
+})
+
+export const getDocsSectionContract = contract({
+  method: 'GET',
+  path: '/api/v1/docs/sections/{section}',
+  callers: ['public'],
+  summary: 'Read a section of the reference, one for each tag',
+  tag: 'Service',
+  params: z.object({ section: z.string() }),
+  answers: { 200: { mediaTypes: ['text/html'], description: 'The page of the section.' } },
+  errors: ['not_found'],
+})
+
+export const getDocsSearchContract = contract({
+  method: 'GET',
+  path: '/api/v1/docs/search.json',
+  callers: ['public'],
+  summary: 'Get the words of each endpoint, for the search of the reference',
+  tag: 'Service',
+  answers: {
+    200: z.object({ operations: z.array(z.string()), words: z.record(z.string(), z.array(z.int())) }),
+  },
 })
 
 /** The files behind signed URLs. */
@@ -100,5 +122,7 @@ export const serviceContracts = [
   getPlainHealthContract,
   getOpenApiContract,
   getDocsContract,
+  getDocsSearchContract,
+  getDocsSectionContract,
   getFileContract,
 ] as const
