@@ -2,11 +2,14 @@
 
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { KeyHint } from './key-hint'
 
-type MenuItem = {
+export type MenuItem = {
   key: string
   label: string
   icon?: ReactNode
+  /** its shortcut */
+  keys?: string
   danger?: boolean
   disabled?: boolean
   onSelect: () => void
@@ -43,6 +46,11 @@ export function MenuList({ trigger, items, label, byKey }: MenuProps & { byKey: 
             >
               {item.icon}
               {item.label}
+              {item.keys && (
+                <span className="ml-auto pl-3">
+                  <KeyHint keys={item.keys} />
+                </span>
+              )}
             </Radix.Item>
           ))}
         </Radix.Content>

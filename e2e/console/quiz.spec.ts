@@ -55,6 +55,24 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await expect(rows.getByRole('button', { name: removed })).toBeVisible(LOADING)
   })
 
+  await test.step('what is done less is in one menu', async () => {
+    const actions = page.getByRole('button', { name: 'More actions' })
+    await actions.press('Enter')
+    await expect(page.getByRole('menuitem')).toHaveText([
+      /Preview/,
+      /Comment/,
+      /Regenerate/,
+      /Another/,
+      /Delete/,
+    ])
+    await page.getByRole('menuitem', { name: 'Comment' }).click()
+    await expect(page.locator('[name=quiz-note]')).toBeFocused()
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Show answer key' }).click()
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  })
+
   await test.step('a new question lists what is missing', async () => {
     await page.keyboard.press('c')
     const form = page.locator('form')
@@ -140,6 +158,9 @@ test.describe('on a phone', () => {
         await page.getByRole('button', { name: 'Next question' }).tap()
         await expect(heading(5)).toBeInViewport({ ratio: 1 })
         await expect(approve).toBeInViewport({ ratio: 1 })
+        await page.getByRole('button', { name: 'More actions' }).tap()
+        await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Escape')
         await expectNoOverflow(page, 'quiz desk')
       })
     await test.step('the toast of an approval does not cover the next one', async () => {

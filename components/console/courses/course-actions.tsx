@@ -78,9 +78,12 @@ export function CourseActions({ course }: { course: Course }) {
         </Link>
       )}
       <Menu
-        label={t('more')}
+        label={common('moreActions')}
         trigger={
-          <IconButton label={t('more')} className="min-h-10 min-w-10 border border-line bg-surface">
+          <IconButton
+            label={common('moreActions')}
+            className="min-h-10 min-w-10 border border-line bg-surface"
+          >
             <MoreHorizontal aria-hidden="true" className="size-4" />
           </IconButton>
         }

@@ -1,11 +1,23 @@
 'use client'
 
-import { Check, Eye, KeyRound, Lightbulb, MessageSquare, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import {
+  Check,
+  Ellipsis,
+  Eye,
+  KeyRound,
+  Lightbulb,
+  MessageSquare,
+  Pencil,
+  RefreshCw,
+  Trash2,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { KeyHint } from '@/components/ui/key-hint'
+import { Menu } from '@/components/ui/menu'
+import type { MenuItem } from '@/components/ui/menu-list'
 
 type Props = {
   entry: ReviewEntry | undefined
@@ -22,60 +34,103 @@ type Props = {
   isSuggesting: boolean
 }
 
-/** What can be done with a question, each with its shortcut. */
-export function QuizActions({ entry, mode, onMode, on, busy, isSuggesting }: Props) {
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const
+
+/** What can be done with a question: what is done most as buttons, the rest in a menu, all with shortcuts. */
+export function QuizActions({ entry, mode, onMode, ...more }: Props) {
+  const t = useTranslations('quizDesk')
+  const common = useTranslations('common')
+  const isMaking = entry?.status === 'regenerating'
+  const edit = {
+    key: 'edit',
+    label: common('edit'),
+    icon: <Pencil {...ICON} />,
+    keys: 'E',
+    disabled: isMaking,
+    onSelect: () => onMode('edit'),
+  }
+  const view = {
+    key: 'view',
+    label: mode === 'preview' ? t('showKey') : common('preview'),
+    icon: mode === 'preview' ? <KeyRound {...ICON} /> : <Eye {...ICON} />,
+    keys: 'P',
+    disabled: false,
+    onSelect: () => onMode(mode === 'preview' ? 'read' : 'preview'),
+  }
+  // A preview is left with a button.
+  const [shown, listed] = mode === 'preview' ? [view, edit] : [edit, view]
+  const rest = useRarer({ entry, ...more })
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
+      {entry && !isApproved(entry) && (
+        <Button className="max-lg:hidden" busy={isMaking} onClick={more.on.approve}>
+          <Check {...ICON} />
+          {common('approve')} <KeyHint keys="A" />
+        </Button>
+      )}
+      <Button look="quiet" className="px-3!" busy={shown.disabled} onClick={shown.onSelect}>
+        {shown.icon}
+        {shown.label} <KeyHint keys={shown.keys} />
+      </Button>
+      <Menu
+        label={common('moreActions')}
+        trigger={
+          <IconButton
+            label={common('moreActions')}
+            className="min-h-10 min-w-10 border border-line bg-surface"
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+        items={[listed, ...rest]}
+      />
+    </div>
+  )
+}
+
+/** What is done with few questions. */
+function useRarer({
+  entry,
+  on,
+  busy,
+  isSuggesting,
+}: Pick<Props, 'entry' | 'on' | 'busy' | 'isSuggesting'>): MenuItem[] {
   const t = useTranslations('quizDesk')
   const common = useTranslations('common')
   const errors = useTranslations('errorCode')
   const isMaking = entry?.status === 'regenerating'
-  const icon = 'size-4'
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
-      {entry && !isApproved(entry) && (
-        <Button className="max-lg:hidden" busy={isMaking} onClick={on.approve}>
-          <Check aria-hidden="true" className={icon} />
-          {common('approve')} <KeyHint keys="A" />
-        </Button>
-      )}
-      <Button look="quiet" className="px-3!" busy={isMaking} onClick={() => onMode('edit')}>
-        <Pencil aria-hidden="true" className={icon} />
-        {common('edit')} <KeyHint keys="E" />
-      </Button>
-      <Button look="quiet" className="px-3!" onClick={() => onMode(mode === 'preview' ? 'read' : 'preview')}>
-        {mode === 'preview' ? (
-          <KeyRound aria-hidden="true" className={icon} />
-        ) : (
-          <Eye aria-hidden="true" className={icon} />
-        )}
-        {mode === 'preview' ? t('showKey') : common('preview')} <KeyHint keys="P" />
-      </Button>
-      {entry && (
-        <Button look="quiet" className="px-3!" onClick={on.focusNote}>
-          <MessageSquare aria-hidden="true" className={icon} />
-          {t('note')} <KeyHint keys="N" />
-        </Button>
-      )}
-      {entry && (
-        <Button look="quiet" className="px-3!" busy={isMaking || busy} onClick={on.regenerate}>
-          <RefreshCw aria-hidden="true" className={icon} />
-          {common('regenerate')} <KeyHint keys="R" />
-        </Button>
-      )}
-      {on.another && (
-        <Button look="quiet" className="px-3!" busy={isSuggesting} onClick={on.another}>
-          <Lightbulb aria-hidden="true" className={icon} />
-          {t('another')}
-        </Button>
-      )}
-      <IconButton
-        label={on.remove ? common('delete') : errors('last_question')}
-        className="ml-auto w-auto! gap-1.5 px-2"
-        disabled={isMaking || on.remove === null}
-        onClick={() => on.remove?.()}
-      >
-        <Trash2 aria-hidden="true" className={icon} />
-        <KeyHint keys="D" />
-      </IconButton>
-    </div>
-  )
+  const reviewed: MenuItem[] = [
+    { key: 'note', label: t('note'), icon: <MessageSquare {...ICON} />, keys: 'N', onSelect: on.focusNote },
+    {
+      key: 'regenerate',
+      label: common('regenerate'),
+      icon: <RefreshCw {...ICON} />,
+      keys: 'R',
+      disabled: isMaking || busy,
+      onSelect: on.regenerate,
+    },
+  ]
+  return [
+    ...(entry ? reviewed : []),
+    ...(on.another
+      ? [
+          {
+            key: 'another',
+            label: t('another'),
+            icon: <Lightbulb {...ICON} />,
+            disabled: isSuggesting,
+            onSelect: on.another,
+          },
+        ]
+      : []),
+    {
+      key: 'delete',
+      label: on.remove ? common('delete') : errors('last_question'),
+      icon: <Trash2 {...ICON} />,
+      keys: 'D',
+      danger: true,
+      disabled: isMaking || on.remove === null,
+      onSelect: () => on.remove?.(),
+    },
+  ]
 }

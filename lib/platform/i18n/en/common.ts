@@ -28,6 +28,7 @@ export const common: SameKeys<typeof French> = {
     discard: 'Discard',
     discardChanges: 'Discard changes',
     keepEditing: 'Keep editing',
+    moreActions: 'More actions',
     continue: 'Continue',
     add: 'Add',
     use: 'Use',

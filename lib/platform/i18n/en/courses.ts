@@ -80,7 +80,6 @@ export const courses: SameKeys<typeof French> = {
     quiz: 'Quiz',
     exam: 'Final exam',
     learners: 'Learners',
-    more: 'More actions',
     retryDone: 'Generation continues.',
     edit: 'Edit details',
     editTitle: 'Course details',

@@ -25,6 +25,7 @@ export const common = {
     discard: 'Abandonner',
     discardChanges: 'Abandonner les modifications',
     keepEditing: 'Reprendre la saisie',
+    moreActions: 'Autres actions',
     continue: 'Continuer',
     add: 'Ajouter',
     use: 'Utiliser',

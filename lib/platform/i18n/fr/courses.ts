@@ -78,7 +78,6 @@ export const courses = {
     quiz: 'Quiz',
     exam: 'Examen final',
     learners: 'Apprenants',
-    more: 'Autres actions',
     retryDone: 'La production reprend.',
     edit: 'Modifier les informations',
     editTitle: 'Informations de la formation',
