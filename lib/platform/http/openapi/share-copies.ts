@@ -10,8 +10,9 @@ type Reference = { $ref: string }
 type Kind = 'schemas' | 'headers' | 'parameters' | 'responses'
 
 /**
- * The document with its equal schemas, headers, parameters and responses written once, as components. The first
- * of a name has that name; the others end in a digest of their content, so that no change of one renames another.
+ * The document with its equal schemas, headers, parameters and responses written once, as components, and the
+ * credentials that most operations accept once. The first of a name has that name; the others end in a digest
+ * of their content, so that no change of one renames another.
  */
 export function shareCopies(document: OpenApiDocument): OpenApiDocument {
   const shared = structuredClone(document)
@@ -26,7 +27,18 @@ export function shareCopies(document: OpenApiDocument): OpenApiDocument {
     ['responses', responsesOf],
   ] as const)
     share(shared, kind, operations.flatMap(placesOf))
+  shareSecurity(shared, operations)
   return shared
+}
+
+/** What most operations accept as credentials, once for the document; the others say their own. */
+function shareSecurity(document: OpenApiDocument, operations: readonly oas31.OperationObject[]): void {
+  const counted = [...Map.groupBy(operations, ({ security }) => JSON.stringify(security))]
+  const [most] = counted.sort(([, one], [, other]) => other.length - one.length)[0] ?? []
+  if (!most || most === '[]') return
+  document.security = JSON.parse(most)
+  for (const operation of operations)
+    if (JSON.stringify(operation.security) === most) delete operation.security
 }
 
 /** Replaces what there is more than once by references, in place. */
