@@ -13,6 +13,7 @@ import { resultsContracts } from './attempts/results/results-contract.ts'
 import { watchingContracts } from './attempts/results/watching-contract.ts'
 import { billingContracts } from './billing/contract.ts'
 import { certificateContracts } from './certificates/contract.ts'
+import { changeContracts } from './changes/contract.ts'
 import { briefContracts } from './courses/brief/brief-contract.ts'
 import { courseContracts } from './courses/contract.ts'
 import { presetCoursesContracts } from './courses/preset-courses-contract.ts'
@@ -57,6 +58,7 @@ const all = [
   ...eventContracts,
   ...sourceContracts,
   ...pictureContracts,
+  ...changeContracts,
   ...outlineContracts,
   ...moduleContracts,
   ...sceneContracts,

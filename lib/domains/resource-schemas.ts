@@ -8,6 +8,7 @@ import {
 } from './accounts/contract.ts'
 import { finalQuestionsSchema } from './attempts/final/final-contract.ts'
 import { attemptGradeSchema, attemptSchema } from './attempts/module/attempt-contract.ts'
+import { changeSchema, sourceChangeSchema } from './changes/contract.ts'
 import {
   courseRecordSchema,
   courseSchema,
@@ -88,6 +89,8 @@ export const RESOURCE_SCHEMAS = {
   SlideCheck: slideCheckSchema,
   SlideStyle: slideStyleSchema,
   Source: sourceSchema,
+  SourceChange: changeSchema,
+  SourceChangeWithDifferences: sourceChangeSchema,
   SourceReference: sourceRefSchema,
   SourceWithText: readSourceSchema,
   User: userSchema,

@@ -198,6 +198,15 @@ export const ERRORS = {
     409,
     'The outline was already written from these sources, so they can no longer be changed.',
   ),
+  sources_not_used: invalid(
+    409,
+    'No outline was written from this source yet. Correct its text instead: PATCH the source.',
+  ),
+  change_not_found: missing('Change not found.'),
+  change_decided: invalid(
+    409,
+    'Differences of the open change of this source are already decided. Send replace: true to discard them.',
+  ),
   outline_in_use: invalid(
     409,
     'The modules of this outline are already being generated. Edit their scenes instead.',

@@ -28,6 +28,7 @@ export type IdPrefix =
   | 'grp'
   | 'asg'
   | 'whk'
+  | 'sch'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

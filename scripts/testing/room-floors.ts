@@ -17,7 +17,7 @@ export const DOMAINS: House = {
       'voices',
     ],
     inputs: ['sources', 'presets', 'intake'],
-    production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages'],
+    production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages', 'changes'],
     learning: ['certificates', 'learners', 'groups', 'attempts'],
     running: ['operator', 'demo'],
     lists: ['contracts.ts', 'resource-schemas.ts', 'service-document.ts', 'field-texts'],

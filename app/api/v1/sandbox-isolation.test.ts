@@ -21,6 +21,7 @@ const NOWHERE: Ids = {
   preset_id: 'pre_0',
   source_id: 'src_0',
   preset_source_id: 'src_0',
+  change_id: 'sch_0',
   enrollment_id: 'enr_0',
   delivery_id: 'evt_none',
   webhook_id: 'whk_0',
@@ -40,6 +41,7 @@ const BODIES: Record<string, object> = {
   'PATCH /api/v1/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}': { prompt: 'x' },
   'PATCH /api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}': { title: 'x' },
   'PATCH /api/v1/courses/{course_id}/sources/{source_id}': { excluded: true },
+  'PUT /api/v1/courses/{course_id}/sources/{source_id}/content': { text: 'Other words.' },
   'PATCH /api/v1/presets/{preset_id}/sources/{source_id}': { excluded: true },
   'PATCH /api/v1/presets/{preset_id}/brand': { tone: 'formal' },
   'PUT /api/v1/learn/courses/{course_id}/modules/{module_num}/progress': { position_seconds: 1 },
@@ -115,6 +117,11 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     },
   )
   await ingestSource(brandBook!.source_id)
+  const [source] = course.sources
+  const { change_id } = await apiClient(key).put<{ change_id: string }>(
+    `/courses/${courseId}/sources/${source!.id}/content`,
+    { text: `${source!.text}\n\nOther words.` },
+  )
   const email = `${courseId}@example.test`
   const [picture] = readBlocks(course.sources[0]!.blocks).flatMap(({ pictures = [] }) => pictures)
   const delivery = await db().webhookDelivery.findFirst({ where: { courseId } })
@@ -137,6 +144,7 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     group_id,
     assignment_id: assignment.assignment_id,
     preset_source_id: brandBook!.source_id,
+    change_id,
     course_id: courseId,
     preset_id: course.presetId,
     source_id: course.sources[0]!.id,

@@ -1,0 +1,113 @@
+import { readOutlineJson } from '../../author/contract/author-json.ts'
+import type { Course, SourceChange, SourceDifference } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readBulletSentences, readBullets, readSentences } from '../modules/scenes/scene-json.ts'
+import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { questionContentOf } from '../quiz/questions/question-draft.ts'
+import { readPlaces } from './change-json.ts'
+import { type CourseParts, type TouchedParts, touchedParts } from './touched-parts.ts'
+
+/** A change with how many differences it has, and how many of them are open. */
+export type ListedChange = SourceChange & { differenceCount: number; openCount: number }
+export type SourceChangeView = ListedChange & { differences: (SourceDifference & TouchedParts)[] }
+
+/** The changes of a course's sources, newest first. Throws `course_not_found`. */
+export const listChanges = (ctx: Ctx, courseId: string): Promise<ListedChange[]> =>
+  transaction(async (tx) => {
+    await getOwnCourse(tx, ctx, courseId)
+    const changes = await tx.sourceChange.findMany({
+      where: { courseId },
+      orderBy: { id: 'desc' },
+      include: { differences: { select: { decision: true } } },
+    })
+    return changes.map(({ differences, ...change }) => ({ ...change, ...countsOf(differences) }))
+  })
+
+/** A change with its differences and what stands on them now. `course_not_found`, `change_not_found`. */
+export const getChange = (ctx: Ctx, courseId: string, changeId: string): Promise<SourceChangeView> =>
+  transaction(async (tx) => viewChange(tx, await getOwnCourse(tx, ctx, courseId), changeId))
+
+/** Withdraws a change if it is open. `course_not_found`, `change_not_found`. */
+export const withdrawChange = (ctx: Ctx, courseId: string, changeId: string): Promise<ListedChange> =>
+  transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const change = await viewChange(tx, course, changeId)
+    if (change.status !== 'open') return change
+    await closeChange(tx, ctx, changeId, 'withdrawn')
+    return viewChange(tx, course, changeId)
+  })
+
+/** The same as {@link getChange} in the caller's transaction, for a course that is the caller's. */
+export async function viewChange(tx: Tx, course: Course, changeId: string): Promise<SourceChangeView> {
+  const change = await tx.sourceChange.findFirst({
+    where: { id: changeId, courseId: course.id },
+    include: { differences: { orderBy: { position: 'asc' } }, source: { select: { language: true } } },
+  })
+  if (!change) throw new AppError('change_not_found')
+  const { source, ...row } = change
+  const parts = await readCourseParts(tx, course.id)
+  const language = source.language ?? course.language
+  return {
+    ...row,
+    ...countsOf(row.differences),
+    differences: row.differences.map((difference) => {
+      const { kind, places } = difference
+      return {
+        ...difference,
+        ...touchedParts({ kind, places: readPlaces(places) }, row.sourceId, parts, language),
+      }
+    }),
+  }
+}
+
+/** Closes a change; the text of a withdrawn one is dropped. The course is locked. */
+export async function closeChange(
+  tx: Tx,
+  ctx: Ctx,
+  changeId: string,
+  status: 'concluded' | 'withdrawn',
+): Promise<void> {
+  const dropped = status === 'withdrawn' ? { text: '', blocks: [], fingerprints: [] } : {}
+  await tx.sourceChange.update({
+    where: { id: changeId },
+    data: { status, closedBy: ctx.actor.label, closedAt: now(), ...dropped },
+  })
+}
+
+const countsOf = (differences: readonly Pick<SourceDifference, 'decision'>[]) => ({
+  differenceCount: differences.length,
+  openCount: differences.filter(({ decision }) => decision === 'open').length,
+})
+
+/** The scenes, active questions and newest outline of a course. */
+export async function readCourseParts(tx: Tx, courseId: string): Promise<CourseParts> {
+  const modules = await tx.module.findMany({
+    where: { courseId },
+    orderBy: { moduleIndex: 'asc' },
+    include: {
+      scenes: { orderBy: { sceneIndex: 'asc' } },
+      questions: { where: { active: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+    },
+  })
+  const outline = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
+  return {
+    scenes: modules.flatMap(({ moduleIndex, scenes }) =>
+      scenes.map(({ title, version, ...scene }, sceneIndex) => ({
+        ...{ moduleIndex, sceneIndex, version, title },
+        bullets: readBullets(scene.bullets),
+        bulletSentences: readBulletSentences(scene.bulletSentences),
+        sentences: readSentences(scene.sentences),
+      })),
+    ),
+    questions: modules.flatMap(({ moduleIndex, questions }) =>
+      questions.map((row) => ({
+        ...{ moduleIndex, id: row.id, version: row.version },
+        content: questionContentOf(row),
+      })),
+    ),
+    outline: outline && readOutlineJson(outline.content),
+  }
+}

@@ -1,0 +1,81 @@
+import { asSentence, toSpeech } from '../../author/text/spoken-text.ts'
+import { isStopWord, sentenceKey, wordsOf } from '../../author/text/text-match.ts'
+import type { Language } from '../../product/source-document.ts'
+import type { ChangedPlace, DifferenceKind, WordEdit } from '../sources/comparison/text-difference.ts'
+import { type TextToken, tokensIn } from '../sources/comparison/word-edits.ts'
+
+/** What changed under a text: the places its passages are in, and these passages as they were. */
+export type ChangeUnder = {
+  kind: DifferenceKind
+  places: readonly ChangedPlace[]
+  edits: readonly WordEdit[]
+  quotes: readonly string[]
+  language: Language
+}
+/** A text as the new version of its source wants it; null if a person has to write it. */
+export type Proposal = { after: string | null; needsHand: boolean }
+
+/**
+ * A text with the changed words replaced where they stand in it; or the new sentence if it is the old one as
+ * written, `spoken` as narration is. Words that its passages have elsewhere, too, are left to a person.
+ */
+export function proposeText(text: string, under: ChangeUnder, spoken: boolean): Proposal {
+  const words = under.kind === 'figure' || under.kind === 'name' ? replaced(text, under) : null
+  if (words) return words
+  const after = rewritten(text, under, spoken)
+  return { after, needsHand: after === null }
+}
+
+/** Whether a text has any of the changed words, those that say something. */
+export const hasChangedWords = (text: string, { places, edits, language }: ChangeUnder): boolean =>
+  places.some(({ before }) => before && sentenceKey(before.text) === sentenceKey(text)) ||
+  edits.some(
+    ({ before }) =>
+      wordsOf(before).some((word) => !isStopWord(word, language)) && occurrences(before, text).length > 0,
+  )
+
+function rewritten(text: string, { places, language }: ChangeUnder, spoken: boolean): string | null {
+  const said = (source: string) => (spoken ? toSpeech(source, language) : source)
+  const place = places.find(({ before, after }) => {
+    const old = before && after && said(before.text)
+    return old && sentenceKey(old) === sentenceKey(text)
+  })
+  const fresh = place?.after && said(place.after.text)
+  return fresh ? (spoken ? asSentence(fresh) : fresh) : null
+}
+
+function replaced(text: string, { edits, quotes }: ChangeUnder): Proposal | null {
+  const distinct = Map.groupBy(edits, ({ before, after }) => JSON.stringify([keyOf(before), after]))
+  const found: { start: number; end: number; after: string }[] = []
+  let isWhole = true
+  for (const same of distinct.values()) {
+    const { before, after } = same[0] as WordEdit
+    const here = before && after ? occurrences(before, text) : []
+    const standing = quotes.reduce((sum, quote) => sum + occurrences(before, quote).length, 0)
+    // The same figure stands in the passage unchanged, too: which of the two the text means is not known.
+    if (here.length === 0 || standing > same.length) isWhole = false
+    else found.push(...here.map((place) => ({ ...place, after })))
+  }
+  if (found.length === 0) return null
+  found.sort((a, b) => b.start - a.start)
+  const after = found.reduce(
+    (all, place) => all.slice(0, place.start) + place.after + all.slice(place.end),
+    text,
+  )
+  return { after, needsHand: !isWhole }
+}
+
+const wordKey = ({ key }: TextToken): string => key.toLowerCase()
+const keyOf = (words: string): string => tokensIn(words).map(wordKey).join(' ')
+
+/** Where words stand in a text, however they are typeset; a figure is never found within another. */
+function occurrences(words: string, text: string): { start: number; end: number }[] {
+  const wanted = tokensIn(words).map(wordKey)
+  const tokens = tokensIn(text)
+  if (wanted.length === 0) return []
+  return tokens.flatMap((token, at) => {
+    const last = tokens[at + wanted.length - 1]
+    const isHere = wanted.every((key, i) => tokens[at + i] && wordKey(tokens[at + i] as TextToken) === key)
+    return isHere && last ? [{ start: token.start, end: last.end }] : []
+  })
+}

@@ -1,0 +1,52 @@
+import { readWarnings } from '../sources/source-json.ts'
+import { readPlaces } from './change-json.ts'
+import type { ListedChange, SourceChangeView } from './get-change.ts'
+import type { ChangedText } from './touched-parts.ts'
+
+/** A change on the wire. */
+export const serializeChange = (change: ListedChange) => ({
+  change_id: change.id,
+  source_id: change.sourceId,
+  source_version: change.sourceVersion,
+  status: change.status,
+  word_count: change.wordCount,
+  warnings: readWarnings(change.warnings),
+  created_by: change.createdBy,
+  created_at: change.createdAt.toISOString(),
+  closed_by: change.closedBy,
+  closed_at: change.closedAt?.toISOString() ?? null,
+  difference_count: change.differenceCount,
+  open_count: change.openCount,
+})
+
+/** A change with its differences on the wire. */
+export const serializeChangeView = (change: SourceChangeView) => ({
+  ...serializeChange(change),
+  differences: change.differences.map((difference) => ({
+    position: difference.position,
+    kind: difference.kind,
+    places: readPlaces(difference.places).map(({ before, after, edits }) => ({
+      before,
+      after,
+      edits: edits.map((edit) => ({ before: edit.before, after: edit.after })),
+    })),
+    decision: difference.decision,
+    decided_by: difference.decidedBy,
+    decided_at: difference.decidedAt?.toISOString() ?? null,
+    scenes: difference.scenes.map(({ moduleIndex, sceneIndex, title, version, texts }) => ({
+      ...{ module_num: moduleIndex + 1, scene_num: sceneIndex + 1, title, version },
+      texts: texts.map(serializeChangedText),
+    })),
+    questions: difference.questions.map(({ moduleIndex, id, version, content, texts }) => ({
+      ...{ module_num: moduleIndex + 1, question_id: String(id), version, prompt: content.prompt },
+      texts: texts.map(serializeChangedText),
+    })),
+    outline: difference.outline.map(({ moduleIndex, sceneIndex, title }) => ({
+      ...{ module_num: moduleIndex + 1, scene_num: sceneIndex + 1, title },
+    })),
+  })),
+})
+
+const serializeChangedText = ({ part, index, before, after, needsHand }: ChangedText) => ({
+  ...{ part, index, before, after, needs_hand: needsHand },
+})

@@ -1,0 +1,154 @@
+import type { CourseOutline, SpokenSentence } from '../../author/contract/author.ts'
+import type { Language, SourceRef } from '../../product/source-document.ts'
+import type { QuestionContent } from '../quiz/questions/question-draft.ts'
+import type { ChangedPlace, TextDifference } from '../sources/comparison/text-difference.ts'
+import { type ChangeUnder, hasChangedWords, type Proposal, proposeText } from './propose-text.ts'
+
+/** The texts of a scene and a question that stand on passages. */
+export const CHANGED_PARTS = [
+  'narration',
+  'title',
+  'bullets',
+  'prompt',
+  'options',
+  'key_points',
+  'rubric',
+  'explanation',
+  'option_feedback',
+] as const
+/** A text beside the proposed one; `index` is its place among several, such as the sentence or the line. */
+export type ChangedText = Proposal & {
+  part: (typeof CHANGED_PARTS)[number]
+  index: number | null
+  before: string
+}
+
+export type CourseScene = {
+  moduleIndex: number
+  sceneIndex: number
+  version: number
+  title: string
+  bullets: readonly string[]
+  bulletSentences: readonly (number | null)[]
+  sentences: readonly SpokenSentence[]
+}
+export type CourseQuestion = { moduleIndex: number; id: number; version: number; content: QuestionContent }
+export type CourseParts = {
+  scenes: readonly CourseScene[]
+  questions: readonly CourseQuestion[]
+  outline: CourseOutline | null
+}
+export type TouchedParts = {
+  scenes: (CourseScene & { texts: ChangedText[] })[]
+  questions: (CourseQuestion & { texts: ChangedText[] })[]
+  outline: { moduleIndex: number; sceneIndex: number; title: string }[]
+}
+
+type Span = { start: number; end: number }
+const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
+
+/** Whether words that changed are in a passage; inserted ones also at its edges. */
+const holds = (ref: Span, { start, end }: Span): boolean =>
+  start === end ? ref.start <= start && start <= ref.end : overlap(ref, { start, end })
+
+/** Whether a passage holds words that changed, or the place where something was added. */
+export function standsOn(ref: Span, { before, edits, follows }: ChangedPlace): boolean {
+  if (before) return overlap(ref, before) && (edits.length === 0 || edits.some((edit) => holds(ref, edit)))
+  if (!follows) return false
+  const encloses = ref.start <= follows.start && ref.end > follows.end
+  return encloses || (follows.goesOn && ref.start < follows.start && ref.end >= follows.end)
+}
+
+/**
+ * What of a course stands on a difference of one of its sources, each text with its proposal. A sentence without a
+ * passage stands only on names it has.
+ */
+export function touchedParts(
+  { kind, places }: TextDifference,
+  sourceId: string,
+  course: CourseParts,
+  language: Language,
+): TouchedParts {
+  const edits = places.flatMap((place) => place.edits)
+  const under = (ref: SourceRef | null): ChangeUnder | null => {
+    const own = places.filter((place) => ref?.sourceId === sourceId && standsOn(ref, place))
+    const touching = own.flatMap((place) => place.edits.filter((edit) => ref && holds(ref, edit)))
+    if (own.length > 0 && ref) return { kind, places: own, edits: touching, quotes: [ref.quote], language }
+    return ref || kind !== 'name' ? null : { kind, places, edits, quotes: [], language }
+  }
+  const isUnder = (text: string, ref: SourceRef | null): ChangeUnder | null => {
+    const found = under(ref)
+    return found && (ref || hasChangedWords(text, found)) ? found : null
+  }
+  return {
+    scenes: course.scenes.flatMap((scene) => {
+      const found = scene.sentences.map(({ text, sourceRef }) => isUnder(text, sourceRef))
+      if (found.every((each) => each === null)) return []
+      return [{ ...scene, texts: kind === 'moved' ? [] : sceneTexts(scene, found) }]
+    }),
+    questions: course.questions.flatMap((question) => {
+      const found = isUnder(question.content.prompt, question.content.sourceRef)
+      if (!found) return []
+      return [{ ...question, texts: kind === 'moved' ? [] : questionTexts(question.content, found) }]
+    }),
+    outline: (course.outline?.modules ?? []).flatMap((module, moduleIndex) =>
+      module.scenes.flatMap(({ title, sourceRefs }, sceneIndex) =>
+        sourceRefs.some((ref) => ref.sourceId === sourceId && places.some((place) => standsOn(ref, place)))
+          ? [{ moduleIndex, sceneIndex, title }]
+          : [],
+      ),
+    ),
+  }
+}
+
+/** The touched sentences, and the lines with the changed words; one that appears with another sentence is uncertain. */
+function sceneTexts(scene: CourseScene, found: readonly (ChangeUnder | null)[]): ChangedText[] {
+  const touching = found.filter((each) => each !== null)
+  const all: ChangeUnder = {
+    ...(touching[0] as ChangeUnder),
+    places: [...new Set(touching.flatMap(({ places }) => places))],
+    edits: [...new Set(touching.flatMap(({ edits }) => edits))],
+    quotes: [...new Set(touching.flatMap(({ quotes }) => quotes))],
+  }
+  const line = (part: 'title' | 'bullets', before: string, index: number | null): ChangedText[] => {
+    if (!hasChangedWords(before, all)) return []
+    const sentence = index === null ? null : (scene.bulletSentences[index] ?? null)
+    const isSure = sentence === null || Boolean(found[sentence])
+    const { after, needsHand } = proposeText(before, all, false)
+    return [{ part, index, before, after, needsHand: needsHand || !isSure }]
+  }
+  return [
+    ...line('title', scene.title, null),
+    ...scene.bullets.flatMap((bullet, index) => line('bullets', bullet, index)),
+    ...scene.sentences.flatMap(({ text }, index): ChangedText[] => {
+      const own = found[index]
+      return own ? [{ part: 'narration', index, before: text, ...proposeText(text, own, true) }] : []
+    }),
+  ]
+}
+
+/** The parts with the changed words; the prompt, for a person, if there are none. */
+function questionTexts(content: QuestionContent, under: ChangeUnder): ChangedText[] {
+  const { prompt, options, keyPoints, rubric, explanation, optionFeedback } = content
+  const texts = options?.map(({ text }) => text) ?? []
+  const parts: [ChangedText['part'], number | null, string | undefined | null][] = [
+    ['prompt', null, prompt],
+    ...texts.map((text, i) => ['options', i, text] as [ChangedText['part'], number, string]),
+    ...(keyPoints ?? []).map((text, i) => ['key_points', i, text] as [ChangedText['part'], number, string]),
+    ['rubric', null, rubric],
+    ['explanation', null, explanation],
+    ...(options ?? []).map(
+      ({ id }, i) => ['option_feedback', i, optionFeedback?.[id]] as [ChangedText['part'], number, string],
+    ),
+  ]
+  const found = parts.flatMap(([part, index, before]): ChangedText[] => {
+    if (!before || !hasChangedWords(before, under)) return []
+    const proposal = proposeText(before, under, false)
+    // The right figure is a wrong option already.
+    const isTaken = part === 'options' && proposal.after !== null && texts.includes(proposal.after)
+    return [{ part, index, before, ...(isTaken ? { after: null, needsHand: true } : proposal) }]
+  })
+  return found.length > 0
+    ? found
+    : [{ part: 'prompt', index: null, before: prompt, after: null, needsHand: true }]
+}
