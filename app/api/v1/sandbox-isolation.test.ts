@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiClient } from '@/e2e/fixtures/api-client.ts'
@@ -21,6 +23,7 @@ const NOWHERE: Ids = {
   preset_id: 'pre_0',
   source_id: 'src_0',
   preset_source_id: 'src_0',
+  library_source_id: 'src_0',
   change_id: 'sch_0',
   enrollment_id: 'enr_0',
   delivery_id: 'evt_none',
@@ -117,6 +120,11 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     },
   )
   await ingestSource(brandBook!.source_id)
+  const library = await apiClient(key).post<{ picture_id: string }>(`/presets/${course.presetId}/pictures`, {
+    base64: await noisePng(),
+    filename: 'team.png',
+    alt: 'The team',
+  })
   const [source] = course.sources
   const { change_id } = await apiClient(key).put<{ change_id: string }>(
     `/courses/${courseId}/sources/${source!.id}/content`,
@@ -144,6 +152,8 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     group_id,
     assignment_id: assignment.assignment_id,
     preset_source_id: brandBook!.source_id,
+    library_source_id: library.picture_id.split('/')[0]!,
+    library_file: library.picture_id.split('/')[1]!,
     change_id,
     course_id: courseId,
     preset_id: course.presetId,
@@ -246,8 +256,20 @@ const masked = (text: string): string => text.replaceAll(/"request_id":"[^"]*"/g
 
 const VALUES: Ids = { module_num: '1', scene_num: '1', version: '1' }
 
-/** Courses and presets each have their own sources; only a voice has audio. */
+/** A picture that shows something. */
+const noisePng = async () => {
+  const raw = { width: 300, height: 200, channels: 3 as const }
+  return (
+    await sharp(randomBytes(300 * 200 * 3), { raw })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+}
+
+/** Courses and presets each have their own sources and pictures; only a voice has audio. */
 function ownName({ path: address }: Contract, name: string): string {
+  if (/^(?:source_id|file)$/.test(name) && address.includes('{preset_id}/pictures/'))
+    return name === 'file' ? 'library_file' : 'library_source_id'
   if (name === 'source_id' && address.includes('{preset_id}')) return 'preset_source_id'
   return name === 'asset_id' && address.endsWith('/sound') ? 'sound_asset_id' : name
 }
