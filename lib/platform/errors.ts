@@ -205,7 +205,7 @@ export const ERRORS = {
   change_not_found: missing('Change not found.'),
   change_decided: invalid(
     409,
-    'Differences of the open change of this source are already decided. Send replace: true to discard them.',
+    'This is already decided otherwise, or the change is closed. To discard decisions, send replace: true.',
   ),
   outline_in_use: invalid(
     409,

@@ -45,6 +45,9 @@ const BODIES: Record<string, object> = {
   'PATCH /api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}': { title: 'x' },
   'PATCH /api/v1/courses/{course_id}/sources/{source_id}': { excluded: true },
   'PUT /api/v1/courses/{course_id}/sources/{source_id}/content': { text: 'Other words.' },
+  'POST /api/v1/courses/{course_id}/changes/{change_id}/decisions': {
+    decisions: [{ position: 0, decision: 'refuse' }],
+  },
   'PATCH /api/v1/presets/{preset_id}/sources/{source_id}': { excluded: true },
   'PATCH /api/v1/presets/{preset_id}/brand': { tone: 'formal' },
   'PUT /api/v1/learn/courses/{course_id}/modules/{module_num}/progress': { position_seconds: 1 },

@@ -40,28 +40,49 @@ export const withdrawChange = (ctx: Ctx, courseId: string, changeId: string): Pr
     return viewChange(tx, course, changeId)
   })
 
-/** The same as {@link getChange} in the caller's transaction, for a course that is the caller's. */
-export async function viewChange(tx: Tx, course: Course, changeId: string): Promise<SourceChangeView> {
+/**
+ * The same as {@link getChange} in the caller's transaction, for a course that is the caller's; or with what stands
+ * on one of its differences only. Once a difference is decided, nothing is proposed, and once the change is closed,
+ * nothing stands on it.
+ */
+export async function viewChange(
+  tx: Tx,
+  course: Course,
+  changeId: string,
+  only?: number,
+): Promise<SourceChangeView> {
   const change = await tx.sourceChange.findFirst({
     where: { id: changeId, courseId: course.id },
     include: { differences: { orderBy: { position: 'asc' } }, source: { select: { language: true } } },
   })
   if (!change) throw new AppError('change_not_found')
   const { source, ...row } = change
-  const parts = await readCourseParts(tx, course.id)
+  const parts = row.status === 'open' ? await readCourseParts(tx, course.id) : NO_PARTS
   const language = source.language ?? course.language
+  const withoutTexts = <Part extends object>(part: Part) => ({ ...part, texts: [] })
   return {
     ...row,
     ...countsOf(row.differences),
     differences: row.differences.map((difference) => {
-      const { kind, places } = difference
+      const { kind, places, position, decision } = difference
+      const isRead = only === undefined || only === position
+      const touched = touchedParts(
+        { kind, places: readPlaces(places) },
+        row.sourceId,
+        isRead ? parts : NO_PARTS,
+        language,
+      )
+      if (decision === 'open') return { ...difference, ...touched }
+      const { scenes, questions, outline } = touched
       return {
         ...difference,
-        ...touchedParts({ kind, places: readPlaces(places) }, row.sourceId, parts, language),
+        ...{ scenes: scenes.map(withoutTexts), questions: questions.map(withoutTexts), outline },
       }
     }),
   }
 }
+
+const NO_PARTS: CourseParts = { scenes: [], questions: [], outline: null }
 
 /** Closes a change; the text of a withdrawn one is dropped. The course is locked. */
 export async function closeChange(

@@ -26,6 +26,21 @@ export function proposeText(text: string, under: ChangeUnder, spoken: boolean): 
   return { after, needsHand: after === null }
 }
 
+/** Whether a text already says what the new version says, as after an edit. */
+export function saysNew(text: string, { places, edits, language }: ChangeUnder): boolean {
+  const isSaid = ({ after }: ChangedPlace) =>
+    after &&
+    [after.text, toSpeech(after.text, language)].some(
+      (said) => said && sentenceKey(said) === sentenceKey(text),
+    )
+  if (places.some(isSaid)) return true
+  const found = edits.filter(({ after }) => occurrences(after, text).length > 0)
+  return (
+    found.length > 0 &&
+    edits.every((edit) => found.includes(edit) && occurrences(edit.before, text).length === 0)
+  )
+}
+
 /** Whether a text has any of the changed words, those that say something. */
 export const hasChangedWords = (text: string, { places, edits, language }: ChangeUnder): boolean =>
   places.some(({ before }) => before && sentenceKey(before.text) === sentenceKey(text)) ||
@@ -47,13 +62,16 @@ function rewritten(text: string, { places, language }: ChangeUnder, spoken: bool
 function replaced(text: string, { edits, quotes }: ChangeUnder): Proposal | null {
   const distinct = Map.groupBy(edits, ({ before, after }) => JSON.stringify([keyOf(before), after]))
   const found: { start: number; end: number; after: string }[] = []
+  const fresh = new Set(edits.map(({ after }) => keyOf(after)))
   let isWhole = true
   for (const same of distinct.values()) {
     const { before, after } = same[0] as WordEdit
     const here = before && after ? occurrences(before, text) : []
     const standing = quotes.reduce((sum, quote) => sum + occurrences(before, quote).length, 0)
-    // The same figure stands in the passage unchanged, too: which of the two the text means is not known.
-    if (here.length === 0 || standing > same.length) isWhole = false
+    // The same figure stands in the passage unchanged, too, or is what another one became: which of the two the
+    // text means is not known.
+    const isAmbiguous = standing > same.length || fresh.has(keyOf(before))
+    if (here.length === 0 || isAmbiguous) isWhole = false
     else found.push(...here.map((place) => ({ ...place, after })))
   }
   if (found.length === 0) return null

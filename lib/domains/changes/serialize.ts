@@ -1,5 +1,9 @@
+import type { z } from 'zod'
+import { questionPatch } from '../quiz/serialize.ts'
 import { readWarnings } from '../sources/source-json.ts'
 import { readPlaces } from './change-json.ts'
+import type { decideChangeContract } from './contract.ts'
+import type { DifferenceDecision } from './decide-change.ts'
 import type { ListedChange, SourceChangeView } from './get-change.ts'
 import type { ChangedText } from './touched-parts.ts'
 
@@ -49,4 +53,20 @@ export const serializeChangeView = (change: SourceChangeView) => ({
 
 const serializeChangedText = ({ part, index, before, after, needsHand }: ChangedText) => ({
   ...{ part, index, before, after, needs_hand: needsHand },
+})
+
+type WireDecision = z.infer<typeof decideChangeContract.body>['decisions'][number]
+
+/** A decision from the wire. */
+export const differenceDecision = ({ position, decision, edits }: WireDecision): DifferenceDecision => ({
+  position,
+  decision,
+  scenes: (edits?.scenes ?? []).map(({ module_num, scene_num, ...patch }) => ({
+    ...{ moduleNum: module_num, sceneNum: scene_num },
+    ...patch,
+  })),
+  questions: (edits?.questions ?? []).map(({ question_id, ...patch }) => ({
+    questionId: question_id,
+    change: questionPatch(patch),
+  })),
 })

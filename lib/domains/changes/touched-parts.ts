@@ -2,7 +2,7 @@ import type { CourseOutline, SpokenSentence } from '../../author/contract/author
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { QuestionContent } from '../quiz/questions/question-draft.ts'
 import type { ChangedPlace, TextDifference } from '../sources/comparison/text-difference.ts'
-import { type ChangeUnder, hasChangedWords, type Proposal, proposeText } from './propose-text.ts'
+import { type ChangeUnder, hasChangedWords, type Proposal, proposeText, saysNew } from './propose-text.ts'
 
 /** The texts of a scene and a question that stand on passages. */
 export const CHANGED_PARTS = [
@@ -122,7 +122,8 @@ function sceneTexts(scene: CourseScene, found: readonly (ChangeUnder | null)[]):
     ...scene.bullets.flatMap((bullet, index) => line('bullets', bullet, index)),
     ...scene.sentences.flatMap(({ text }, index): ChangedText[] => {
       const own = found[index]
-      return own ? [{ part: 'narration', index, before: text, ...proposeText(text, own, true) }] : []
+      const isOpen = own && !saysNew(text, own)
+      return isOpen ? [{ part: 'narration', index, before: text, ...proposeText(text, own, true) }] : []
     }),
   ]
 }
@@ -148,7 +149,7 @@ function questionTexts(content: QuestionContent, under: ChangeUnder): ChangedTex
     const isTaken = part === 'options' && proposal.after !== null && texts.includes(proposal.after)
     return [{ part, index, before, ...(isTaken ? { after: null, needsHand: true } : proposal) }]
   })
-  return found.length > 0
+  return found.length > 0 || parts.some(([, , text]) => text && saysNew(text, under))
     ? found
     : [{ part: 'prompt', index: null, before: prompt, after: null, needsHand: true }]
 }

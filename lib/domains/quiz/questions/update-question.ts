@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { transaction } from '../../../platform/db.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { checkPassage } from './check-passage.ts'
 import { lockQuestionPool, pickQuestion } from './lock-question-pool.ts'
@@ -14,24 +14,31 @@ import { releaseQuestion } from './release-question.ts'
  * creates none. Throws InvalidInputError if it would not fit its type, and errors like {@link
  * lockQuestionPool} and {@link pickQuestion}.
  */
-export async function updateQuestion(
+export const updateQuestion = (
   ctx: Ctx,
   courseId: string,
   moduleNum: number,
   questionId: string,
+  change: QuestionChange,
+): Promise<PoolQuestion> =>
+  transaction((tx) => changeQuestion(tx, ctx, { courseId, moduleNum, questionId }, change))
+
+/** The same as {@link updateQuestion} in the caller's transaction. */
+export async function changeQuestion(
+  tx: Tx,
+  ctx: Ctx,
+  { courseId, moduleNum, questionId }: { courseId: string; moduleNum: number; questionId: string },
   { sourceRef, ...patch }: QuestionChange,
 ): Promise<PoolQuestion> {
-  return transaction(async (tx) => {
-    const pool = await lockQuestionPool(tx, ctx, courseId, moduleNum)
-    const { course, module } = pool
-    const question = await pickQuestion(tx, ctx, pool, questionId)
-    const passage = sourceRef ? await checkPassage(tx, course.id, sourceRef) : sourceRef
-    const before = questionContentOf(question)
-    const content = patchQuestion(before, { ...patch, sourceRef: passage })
-    const issues = questionIssues(content)
-    if (issues.length > 0) throw new InvalidInputError(issues)
-    if (isDeepStrictEqual(content, before)) return question
-    const { lineage } = question
-    return releaseQuestion(tx, ctx, { course, module, lineage, content, reason: 'edited' })
-  })
+  const pool = await lockQuestionPool(tx, ctx, courseId, moduleNum)
+  const { course, module } = pool
+  const question = await pickQuestion(tx, ctx, pool, questionId)
+  const passage = sourceRef ? await checkPassage(tx, course.id, sourceRef) : sourceRef
+  const before = questionContentOf(question)
+  const content = patchQuestion(before, { ...patch, sourceRef: passage })
+  const issues = questionIssues(content)
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  if (isDeepStrictEqual(content, before)) return question
+  const { lineage } = question
+  return releaseQuestion(tx, ctx, { course, module, lineage, content, reason: 'edited' })
 }

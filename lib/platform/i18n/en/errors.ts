@@ -40,7 +40,7 @@ export const errors: SameKeys<typeof French> = {
     sources_in_use: 'The outline has already been written from these sources.',
     sources_not_used: 'No outline has been written from this source yet. Correct its text instead.',
     change_not_found: 'This change no longer exists.',
-    change_decided: 'Some differences are already decided. A new version would discard these decisions.',
+    change_decided: 'Differences are already decided: reload the page to see what was decided, and by whom.',
     module_finished: 'A module is already finished. Edit its scenes instead.',
     outline_in_use: 'The modules are being generated. Edit their scenes instead.',
     picture_in_use: 'A scene or its video still shows this picture. Choose another one there first.',

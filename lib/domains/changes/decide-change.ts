@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SourceDifference } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { AppError, InvalidInputError } from '../../platform/errors.ts'
+import { CHANGED, storeUnlessChanged } from '../../platform/store-unless-changed.ts'
+import { changeScene } from '../modules/scenes/change-scene.ts'
+import { refuseRegenerating } from '../modules/scenes/regenerating-scene.ts'
+import type { SceneText } from '../modules/scenes/scene-text.ts'
+import { editedText, findScene, type ScenePatch } from '../modules/scenes/update-scene.ts'
+import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
+import type { QuestionChange } from '../quiz/questions/question-draft.ts'
+import { changeQuestion } from '../quiz/questions/update-question.ts'
+import { needsPerson, proposedQuestion, proposedScene, statesOf } from './decision-plan.ts'
+import { getChange, type SourceChangeView, viewChange } from './get-change.ts'
+import type { ChangedText, CourseScene, TouchedParts } from './touched-parts.ts'
+
+type SceneEdit = ScenePatch & { moduleNum: number; sceneNum: number; version?: number | undefined }
+type QuestionEdit = { questionId: string; change: QuestionChange }
+export type DifferenceDecision = {
+  position: number
+  decision: 'take' | 'refuse'
+  scenes: readonly SceneEdit[]
+  questions: readonly QuestionEdit[]
+}
+type Difference = SourceDifference & TouchedParts
+type WrittenScene = { scene: CourseScene; text: SceneText; patch: ScenePatch }
+
+const isEmpty = (patch: object): boolean => Object.values(patch).every((value) => value === undefined)
+
+/**
+ * Decides differences of a change one by one, each in a transaction of its own. Taking one applies its sure
+ * proposals, or the edits given in their place, an empty one leaving a part as it is; while a part that needs a
+ * person has none, the difference stays open. Returns the change, and the differences that stay open. Throws
+ * `course_not_found`, `change_not_found`, `change_decided` for one that is decided otherwise, InvalidInputError for
+ * what is not among the differences and like the edits of scenes and questions, whose errors it throws.
+ */
+export async function decideChange(
+  ctx: Ctx,
+  courseId: string,
+  changeId: string,
+  decisions: readonly DifferenceDecision[],
+): Promise<{ change: SourceChangeView; left: number[] }> {
+  const { differences } = await getChange(ctx, courseId, changeId)
+  for (const [index, decision] of decisions.entries()) {
+    const difference = differences.find(({ position }) => position === decision.position)
+    if (!difference) throw unknown(index, 'position', decision.position)
+    for (const { loc, id } of strayEdits(difference, decision)) throw unknown(index, loc, id)
+  }
+  for (const decision of decisions)
+    await storeUnlessChanged(() => decideOne(ctx, { courseId, changeId }, decision), {
+      end: () => new AppError('version_conflict'),
+    })
+  const change = await getChange(ctx, courseId, changeId)
+  const taken = decisions.map(({ position }) => position)
+  const isOpen = ({ position, decision }: Difference) => decision === 'open' && taken.includes(position)
+  return { change, left: change.differences.filter(isOpen).map(({ position }) => position) }
+}
+
+const unknown = (index: number, field: string, input: unknown) =>
+  new InvalidInputError([
+    { loc: ['body', 'decisions', index, field], type: 'value_error', msg: 'Not part of this change', input },
+  ])
+
+/** Edits of scenes that do not stand on the difference; questions may have newer versions by now. */
+const strayEdits = ({ decision, scenes }: Difference, { scenes: edits }: DifferenceDecision) =>
+  (decision === 'open' ? edits : []).flatMap(({ moduleNum, sceneNum }) => {
+    const isHere = scenes.some(
+      ({ moduleIndex, sceneIndex }) => moduleIndex + 1 === moduleNum && sceneIndex + 1 === sceneNum,
+    )
+    return isHere ? [] : [{ loc: 'scenes', id: `${moduleNum}.${sceneNum}` }]
+  })
+
+async function decideOne(
+  ctx: Ctx,
+  { courseId, changeId }: { courseId: string; changeId: string },
+  decided: DifferenceDecision,
+): Promise<typeof CHANGED | true> {
+  const read = await transaction(async (tx) => {
+    const course = await getOwnCourse(tx, ctx, courseId)
+    return openDifference(await viewChange(tx, course, changeId, decided.position), decided)
+  })
+  if (!read) return true
+  const written = decided.decision === 'take' ? await writtenScenes(ctx, courseId, read, decided) : []
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const difference = openDifference(await viewChange(tx, course, changeId, decided.position), decided)
+    if (!difference) return true
+    if (!isDeepStrictEqual(statesOf(difference), statesOf(read))) return CHANGED
+    const isWhole =
+      decided.decision === 'refuse' || (await take(tx, ctx, courseId, difference, decided, written))
+    if (isWhole)
+      await tx.sourceDifference.update({
+        where: { changeId_position: { changeId, position: decided.position } },
+        data: {
+          decision: decided.decision === 'take' ? 'taken' : 'refused',
+          decidedBy: ctx.actor.label,
+          decidedAt: now(),
+        },
+      })
+    return true
+  })
+}
+
+/** The difference if it is to be decided; null if it is decided the same way. Throws `change_decided`. */
+function openDifference(
+  { status, differences }: SourceChangeView,
+  { position, decision }: DifferenceDecision,
+): Difference | null {
+  const difference = differences.find((each) => each.position === position)
+  if (!difference) throw new AppError('change_not_found')
+  if (difference.decision === (decision === 'take' ? 'taken' : 'refused')) return null
+  if (status === 'open' && difference.decision === 'open') return difference
+  const { decidedBy: decided_by } = difference
+  throw new AppError('change_decided', { details: { position, decision: difference.decision, decided_by } })
+}
+
+const editOf = ({ moduleIndex, sceneIndex }: CourseScene, edits: readonly SceneEdit[]) =>
+  edits.find(({ moduleNum, sceneNum }) => moduleNum === moduleIndex + 1 && sceneNum === sceneIndex + 1)
+
+/** The complete texts of the scenes a decision changes: they take worker time, so before any lock. */
+async function writtenScenes(
+  ctx: Ctx,
+  courseId: string,
+  difference: Difference,
+  { scenes: edits }: DifferenceDecision,
+): Promise<WrittenScene[]> {
+  const written: WrittenScene[] = []
+  for (const scene of difference.scenes) {
+    const edit = editOf(scene, edits)
+    const { moduleNum, sceneNum, version, ...own } = edit ?? placeOf(scene)
+    if (version !== undefined && version !== scene.version) throw new AppError('version_conflict')
+    const patch = edit ? own : proposedScene(scene)
+    if (!patch || isEmpty(patch)) continue
+    const found = await transaction((tx) => findScene(tx, ctx, { courseId, moduleNum, sceneNum }))
+    written.push({ scene, patch, text: keepPassages(scene, await editedText(found, patch)) })
+  }
+  return written
+}
+
+const placeOf = ({ moduleIndex, sceneIndex }: CourseScene): SceneEdit => ({
+  moduleNum: moduleIndex + 1,
+  sceneNum: sceneIndex + 1,
+})
+
+/** A sentence that says what is new is still about its passage, whose text is not yet the new one. */
+function keepPassages(
+  { sentences: before, texts }: CourseScene & { texts: readonly ChangedText[] },
+  text: SceneText,
+): SceneText {
+  if (text.sentences.length !== before.length) return text
+  const isTouched = (at: number) => texts.some(({ part, index }) => part === 'narration' && index === at)
+  const sentences = text.sentences.map((sentence, at) =>
+    isTouched(at) ? { ...sentence, sourceRef: before[at]?.sourceRef ?? null } : sentence,
+  )
+  return { ...text, sentences }
+}
+
+/** Applies a decision; whether nothing is left for a person. */
+async function take(
+  tx: Tx,
+  ctx: Ctx,
+  courseId: string,
+  { scenes, questions }: Difference,
+  decided: DifferenceDecision,
+  written: readonly WrittenScene[],
+): Promise<boolean> {
+  for (const { scene, text } of written) {
+    const found = await findScene(tx, ctx, { courseId, ...placeOf(scene) })
+    await refuseRegenerating(tx, courseId, scene.moduleIndex, scene.sceneIndex)
+    await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited' })
+  }
+  for (const question of questions) {
+    const edit = decided.questions.find(({ questionId }) => questionId === String(question.id))
+    const change = edit ? edit.change : proposedQuestion(question)
+    if (!change || isEmpty(change)) continue
+    const place = { courseId, moduleNum: question.moduleIndex + 1, questionId: String(question.id) }
+    await changeQuestion(tx, ctx, place, change)
+  }
+  const known = questions.map(({ id }) => String(id))
+  if (decided.questions.some(({ questionId }) => !known.includes(questionId)))
+    throw new AppError('version_conflict')
+  return (
+    scenes.every((scene) => editOf(scene, decided.scenes) || !needsPerson(scene)) &&
+    questions.every(
+      (question, at) =>
+        decided.questions.some(({ questionId }) => questionId === known[at]) || !needsPerson(question),
+    )
+  )
+}
