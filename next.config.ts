@@ -6,6 +6,11 @@ const onDocuments = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ]
+/** Its address is a secret that search engines and other sites must not learn. */
+const onShared = [
+  { key: 'X-Robots-Tag', value: 'noindex' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+]
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -53,6 +58,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     { source: '/((?!_next/static/).*)', headers: onDocuments },
+    { source: '/shared/:path*', headers: onShared },
   ],
 }
 

@@ -45,6 +45,7 @@ import { reviewContracts } from './review/contract.ts'
 import { presetReviewContracts } from './review/preset-review-contract.ts'
 import { remarkContracts } from './review/remark-contract.ts'
 import { versionContracts } from './review/rework/version-contract.ts'
+import { shareContracts } from './shares/contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { pictureContracts } from './sources/pictures/contract.ts'
 import { libraryContracts } from './sources/pictures/library-contract.ts'
@@ -82,6 +83,7 @@ const all = [
   ...resultsContracts,
   ...watchingContracts,
   ...personalDataContracts,
+  ...shareContracts,
   ...reviewContracts,
   ...remarkContracts,
   ...versionContracts,

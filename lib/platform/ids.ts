@@ -29,6 +29,7 @@ export type IdPrefix =
   | 'asg'
   | 'whk'
   | 'sch'
+  | 'shr'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

@@ -7,7 +7,7 @@ import { currentChapter, type TranscriptPart } from './transcript-lines'
 import { TranscriptPanel } from './transcript-panel'
 
 type Props = {
-  module: LearnModule
+  module: Pick<LearnModule, 'transcript' | 'chapters'>
   language: string
   parts: TranscriptPart[] | null
   seconds: number

@@ -64,7 +64,7 @@ const KEYS = [
 ] as const
 
 /** The shortcuts of the player, where there is a keyboard. */
-function PlayerKeys() {
+export function PlayerKeys() {
   const t = useTranslations('player')
   const common = useTranslations('common')
   return (

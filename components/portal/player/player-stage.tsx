@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
-import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { PlayerControls, type PlayerControlsProps } from './player-controls'
 import { PlayerOverlay } from './player-overlay'
 import type { PlayerWay } from './player-ways'
+import type { Playable } from './use-module-player'
 
 type Props = Omit<PlayerControlsProps, 'chapters'> & {
   refs: {
@@ -13,7 +13,7 @@ type Props = Omit<PlayerControlsProps, 'chapters'> & {
   }
   sources: { video: string; captions: string | null; poster: string | null }
   language: string
-  module: LearnModule
+  module: Playable
   /** where to go after the video */
   way: PlayerWay | undefined
   resumedAt: number | null

@@ -4,6 +4,7 @@ import { pageQuery } from '../../platform/http/pagination.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { LANGUAGES } from '../../product/source-document.ts'
 import { moduleParams } from '../modules/contract.ts'
+import { playbackFields } from '../modules/playback/playback-contract.ts'
 import { emailInput, enrollmentSchema } from './contract.ts'
 
 const time = z.iso.datetime()
@@ -37,34 +38,7 @@ const learnModuleSummarySchema = z.object({
 
 const learnModuleSchema = learnModuleSummarySchema.extend({
   course_id: z.string(),
-  video_url: z.string().nullable().meta({ description: 'Signed URL, valid for one hour.' }),
-  captions_url: z
-    .string()
-    .nullable()
-    .meta({ description: 'Signed URL of the WebVTT file, valid for one hour.' }),
-  poster_url: z
-    .string()
-    .nullable()
-    .meta({ description: 'Signed URL of the first slide, valid for one hour.' }),
-  transcript: z.array(
-    z.object({
-      title: z.string(),
-      text: z.string(),
-      picture: z
-        .object({
-          alt: z.string().meta({ description: 'What it shows; may be empty.' }),
-          caption: z.string().nullable(),
-          width: z.number().int().meta({ description: 'In pixels.' }),
-          height: z.number().int().meta({ description: 'In pixels.' }),
-          url: z.string().meta({ description: 'Signed URL, valid for one hour.' }),
-        })
-        .nullable()
-        .meta({ description: 'The picture its slide shows, if any.' }),
-    }),
-  ),
-  chapters: z.array(
-    z.object({ title: z.string(), start_seconds: secondsSchema, duration_seconds: secondsSchema }),
-  ),
+  ...playbackFields,
 })
 
 const examSchema = z

@@ -1,14 +1,11 @@
-import type { ScenePicture } from '../../author/contract/author.ts'
 import type { ModuleProgress } from '../../generated/prisma/client.ts'
 import { env } from '../../platform/env.ts'
-import type { FileMediaType } from '../../platform/http/files/file-media-types.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import { certificateName } from '../certificates/certificate-name.ts'
 import { verificationUrl } from '../certificates/verification-url.ts'
 import { isReleased } from '../modules/module-release.ts'
-import { moduleFileName } from '../runs/module-file-name.ts'
-import { pictureKey, pictureType } from '../sources/source-file.ts'
+import { serializePlayback } from '../modules/playback/playback-wire.ts'
 import { standingPercent, standingStatus } from './enrollment/enrollment-standing.ts'
 import { mintInvitation } from './enrollment/invitation-link.ts'
 import type { Invitation } from './enrollment/invite-learners.ts'
@@ -127,7 +124,7 @@ function serializeBrand(brand: LearnCourse['brand'], enrollmentId: string) {
   return {
     company_name: brand.companyName,
     colors: { primary, secondary, accent, background, text },
-    logo_url: brand.logoKey ? signFileUrl({ key: brand.logoKey, ...logo, enrollmentId }) : null,
+    logo_url: brand.logoKey ? signFileUrl({ key: brand.logoKey, ...logo, grantId: enrollmentId }) : null,
   }
 }
 
@@ -148,57 +145,12 @@ export const serializeLearnCourse = ({ course, brand, standing, exam, modules }:
   modules: modules.map(serializeLearnModuleSummary),
 })
 
-/**
- * A module for a learner's player. Chapters are named as in the video; nothing reveals where a text came
- * from.
- */
-export function serializeLearnModule({ course, enrollmentId, video, ...rest }: LearnModuleView) {
-  const signed = (key: string | null | undefined, ending: string, mediaType: FileMediaType) =>
-    video && key
-      ? signFileUrl({
-          key,
-          filename: moduleFileName(video.module, ending),
-          mediaType,
-          disposition: 'inline',
-          enrollmentId,
-        })
-      : null
-  const scenes = video?.module.scenes ?? []
-  return {
-    ...serializeLearnModuleSummary(rest),
-    course_id: course.id,
-    video_url: signed(video?.module.videoKey, 'mp4', 'video/mp4'),
-    captions_url: signed(video?.module.captionsKey, 'vtt', 'text/vtt; charset=utf-8'),
-    poster_url: signed(scenes[0]?.slideKey, 'png', 'image/png'),
-    transcript: (video?.transcript.scenes ?? []).map(({ title, narration, picture }) => ({
-      title,
-      text: narration,
-      picture: picture && serializeShown(picture, enrollmentId),
-    })),
-    chapters: scenes.flatMap(({ title, startSeconds, durationSeconds }, index) =>
-      startSeconds === null || durationSeconds === null
-        ? []
-        : [
-            {
-              title: video?.transcript.scenes[index]?.title ?? title,
-              start_seconds: wireSeconds(startSeconds),
-              duration_seconds: wireSeconds(durationSeconds),
-            },
-          ],
-    ),
-  }
-}
-
-function serializeShown({ sourceId, file, alt, caption, width, height }: ScenePicture, enrollmentId: string) {
-  const url = signFileUrl({
-    key: pictureKey(sourceId, file),
-    filename: file,
-    mediaType: pictureType(file),
-    disposition: 'inline',
-    enrollmentId,
-  })
-  return { alt, caption: caption ?? null, width, height, url }
-}
+/** A module for a learner's player. */
+export const serializeLearnModule = ({ course, enrollmentId, video, ...rest }: LearnModuleView) => ({
+  ...serializeLearnModuleSummary(rest),
+  course_id: course.id,
+  ...serializePlayback(video, enrollmentId),
+})
 
 /** A learner's position in a module. */
 export const serializeProgress = (progress: ModuleProgress) => ({

@@ -70,7 +70,7 @@ It is cleaned once a year by the team that installed it, in a day.
   expect(verifyFileToken(new URL(first!.picture!.url).pathname.split('/').at(-1)!)).toMatchObject({
     key: pictureKey(picture!.sourceId, picture!.file),
     mediaType: 'image/jpeg',
-    enrollmentId: learn.enrollmentId,
+    grantId: learn.enrollmentId,
   })
   expect(others.map(({ picture }) => picture).filter(Boolean)).toEqual([])
 

@@ -23,6 +23,7 @@ const perEmail = () => limiter('sign-in-email', TRIES_PER_EMAIL)
 const perDevice = () => limiter('sign-in-device', TRIES_PER_EMAIL)
 const perUser = () => limiter('password-change', TRIES_PER_EMAIL)
 const perTwoStep = () => limiter('two-step', TRIES_PER_EMAIL)
+const perLink = () => limiter('share-link', TRIES_PER_EMAIL)
 const perAddress = () => limiter('sign-in-address', TRIES_PER_ADDRESS)
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -81,4 +82,19 @@ export async function clearSignInAttempts({ email, address, device }: SignInCall
 /** After a correct password: clears the failed attempts of a signed-in user. */
 export async function clearPasswordAttempts(userId: string): Promise<void> {
   await perUser().delete(userId)
+}
+
+/**
+ * Counts an attempt at the password of a share link: 10 per 15 minutes, link and network address, of the 60
+ * that an address has. Throws `rate_limited`.
+ */
+export async function countUnlockAttempt(shareId: string, address: string): Promise<void> {
+  await count(perAddress(), address)
+  await count(perLink(), hashed(`${shareId} ${address}`))
+}
+
+/** After the correct password of a share link: clears the failed attempts. */
+export async function clearUnlockAttempts(shareId: string, address: string): Promise<void> {
+  await perLink().delete(hashed(`${shareId} ${address}`))
+  await perAddress().reward(address)
 }

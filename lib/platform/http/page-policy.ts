@@ -23,10 +23,25 @@ const framers = (path: string): string => (/^\/learn(?:[/?]|$)/.test(path) ? "'s
 
 /**
  * The Content-Security-Policy of the page at a path whose inline scripts have this `nonce`. Only the portal may
- * be framed, by this site.
+ * be framed, by this site; what else may be is said by the page, with {@link allowFraming}.
  */
 export const pagePolicy = (nonce: string, isDevelopment: boolean, path: string): string =>
   `${FIXED}; frame-ancestors ${framers(path)}; script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`
+
+const holder = globalThis as { coursewrightFrames?: Map<string, (origins: readonly string[]) => void> }
+
+/** The requests in progress for a page that other sites may frame, by nonce. */
+const frames = () => {
+  holder.coursewrightFrames ??= new Map()
+  return holder.coursewrightFrames
+}
+
+/**
+ * Lets pages of these origins frame the page of the request with this nonce, if it is a shared player. Called
+ * by the page itself, before it is sent: only it knows which origins.
+ */
+export const allowFraming = (nonce: string, origins: readonly string[]): void =>
+  frames().get(nonce)?.(origins)
 
 /**
  * Gives each page request a nonce. Next reads it from the policy in the request headers and adds it to every
@@ -43,4 +58,10 @@ export function setScriptNonce(
   request.headers[POLICY_HEADER] = policy
   // A script is under the policy of its page: on its own it is only bytes.
   if (!request.url?.startsWith('/_next/static/')) response.setHeader(POLICY_HEADER, policy)
+  if (!/^\/shared\/[^/?]+\/embed\/?(?:\?|$)/.test(request.url ?? '')) return
+  frames().set(nonce, (origins) => {
+    if (origins.length > 0 && !response.headersSent)
+      response.setHeader(POLICY_HEADER, policy.replace(/(frame-ancestors) [^;]+/, `$1 ${origins.join(' ')}`))
+  })
+  response.once('close', () => frames().delete(nonce))
 }

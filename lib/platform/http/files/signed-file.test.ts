@@ -27,8 +27,8 @@ describe('a signed URL', () => {
     expect(verifyFileToken(tokenOf(url)).secondsLeft).toBe(1)
   })
   test('names its enrollment', () => {
-    const token = tokenOf(signFileUrl({ ...file, enrollmentId: 'enr_1' }))
-    expect(verifyFileToken(token)).toMatchObject({ ...file, enrollmentId: 'enr_1' })
+    const token = tokenOf(signFileUrl({ ...file, grantId: 'enr_1' }))
+    expect(verifyFileToken(token)).toMatchObject({ ...file, grantId: 'enr_1' })
   })
   test('expires', () => {
     fixClock(start)

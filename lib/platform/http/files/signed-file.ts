@@ -17,8 +17,8 @@ export type SignedFile = {
   mediaType: FileMediaType
   disposition: Disposition
   uncached?: boolean
-  /** the enrollment it was issued for; the URL ends with the enrollment */
-  enrollmentId?: string | undefined
+  /** the enrollment or share link it was issued for; the URL ends with it */
+  grantId?: string | undefined
 }
 
 const HOUR = 3600
@@ -38,16 +38,16 @@ const payload = z.tuple([
  */
 export function signFileUrl(file: SignedFile & { ttlSeconds?: number }): string {
   const expires = Math.floor(now().getTime() / 1000) + (file.ttlSeconds ?? HOUR)
-  const { key, filename, mediaType, disposition, uncached, enrollmentId } = file
+  const { key, filename, mediaType, disposition, uncached, grantId } = file
   const claims: z.infer<typeof payload> = [key, filename, mediaType, disposition, expires]
-  if (uncached || enrollmentId) claims.push(uncached === true)
-  if (enrollmentId) claims.push(enrollmentId)
+  if (uncached || grantId) claims.push(uncached === true)
+  if (grantId) claims.push(grantId)
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${env().appUrl}/api/v1/files/${text}.${signature(text).toString('base64url')}`
 }
 
 /**
- * The file of a token, and its remaining validity in seconds; the caller must check the enrollment. Throws
+ * The file of a token, and its remaining validity in seconds; the caller must check its grant. Throws
  * AppError `file_url_expired` if the token was altered or has expired.
  */
 export function verifyFileToken(token: string): SignedFile & { secondsLeft: number } {
@@ -57,13 +57,13 @@ export function verifyFileToken(token: string): SignedFile & { secondsLeft: numb
     isSignedWith('FILE_URL_SECRET', (secret) => signature(text, secret), bytes) &&
     token === `${text}.${bytes.toString('base64url')}`
   if (!genuine) throw new AppError('file_url_expired')
-  const [key, filename, mediaType, disposition, expires, uncached = false, enrollmentId] = payload.parse(
+  const [key, filename, mediaType, disposition, expires, uncached = false, grantId] = payload.parse(
     JSON.parse(Buffer.from(text, 'base64url').toString()),
   )
   const secondsLeft = expires - Math.floor(now().getTime() / 1000)
   if (secondsLeft <= 0) throw new AppError('file_url_expired')
   const shown = { key, filename, mediaType, disposition, uncached }
-  return { ...shown, ...(enrollmentId && { enrollmentId }), secondsLeft }
+  return { ...shown, ...(grantId && { grantId }), secondsLeft }
 }
 
 const signature = (text: string, secret = env().FILE_URL_SECRET): Buffer =>

@@ -37,6 +37,17 @@ export const portal: SameKeys<typeof French> = {
     resume: 'Get reminders again',
     wrongLink: 'This link is incomplete. Open it from the email.',
   },
+  sharedPage: {
+    by: 'Shared by {company}',
+    locked: 'This content is protected',
+    lockedHint: 'Enter the password that came with the link.',
+    unlock: 'Unlock',
+    wrong: 'This password is wrong. Check it and try again.',
+    gone: 'This link doesn’t work',
+    goneHint: 'It expired, was revoked or is incomplete. Ask whoever sent it to you for a new one.',
+    nothing: 'Nothing to watch yet',
+    nothingHint: 'This content hasn’t been released yet. Come back a little later.',
+  },
   learnerCourses: {
     title: 'My courses',
     hello: 'Hello {name}',

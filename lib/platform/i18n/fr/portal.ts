@@ -34,6 +34,18 @@ export const portal = {
     resume: 'Recevoir de nouveau les rappels',
     wrongLink: 'Ce lien n’est pas complet. Ouvrez-le depuis l’e-mail.',
   },
+  sharedPage: {
+    by: 'Partagé par {company}',
+    locked: 'Ce contenu est protégé',
+    lockedHint: 'Saisissez le mot de passe qui accompagne le lien.',
+    unlock: 'Afficher',
+    wrong: 'Ce mot de passe est incorrect. Vérifiez-le et réessayez.',
+    gone: 'Ce lien ne fonctionne pas',
+    goneHint:
+      'Il a expiré, il a été retiré ou il lui manque un morceau. Demandez-en un autre à la personne qui vous l’a envoyé.',
+    nothing: 'Rien à voir pour l’instant',
+    nothingHint: 'Ce contenu n’est pas encore publié. Revenez un peu plus tard.',
+  },
   learnerCourses: {
     title: 'Mes formations',
     hello: 'Bonjour {name}',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isEnrolled } from '@/lib/domains/learners/enrollment/is-enrolled.ts'
+import { isShareId, isShareOpen } from '@/lib/domains/shares/find-share.ts'
 import { AppError } from '@/lib/platform/errors.ts'
 import { contentDisposition } from '@/lib/platform/http/files/content-disposition.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
@@ -10,8 +11,8 @@ import { storage } from '@/lib/platform/storage/current-storage.ts'
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 
 export default pageRoute(getFileContract, async (_ctx, { params }) => {
-  const { key, secondsLeft, uncached, enrollmentId, ...shown } = verifyFileToken(params.token)
-  if (enrollmentId && !(await isEnrolled(enrollmentId))) throw new AppError('file_url_expired')
+  const { key, secondsLeft, uncached, grantId, ...shown } = verifyFileToken(params.token)
+  if (grantId && !(await isGranted(grantId))) throw new AppError('file_url_expired')
   const { size, modifiedAt } = await storage().stat(key)
   const etag = createHash('sha256')
     .update(`${key} ${size} ${modifiedAt.getTime()}`)
@@ -28,3 +29,6 @@ export default pageRoute(getFileContract, async (_ctx, { params }) => {
     ...(!uncached && { maxAge: secondsLeft }),
   }
 })
+
+const isGranted = (grantId: string): Promise<boolean> =>
+  isShareId(grantId) ? isShareOpen(grantId) : isEnrolled(grantId)

@@ -1,0 +1,61 @@
+import type { ScenePicture } from '../../../author/contract/author.ts'
+import type { FileMediaType } from '../../../platform/http/files/file-media-types.ts'
+import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
+import { wireSeconds } from '../../../platform/http/wire-seconds.ts'
+import { moduleFileName } from '../../runs/module-file-name.ts'
+import { pictureKey, pictureType } from '../../sources/source-file.ts'
+import type { Transcript } from '../get-transcript.ts'
+import type { ModuleView } from '../list-modules.ts'
+
+/** A module with what is said in its video. */
+export type SpokenVideo = { module: ModuleView; transcript: Transcript }
+
+/**
+ * What a player needs of a module's video; null: there is none yet. Its URLs end with the enrollment or share
+ * link `grantId`. Chapters are named as in the video; nothing reveals where a text came from.
+ */
+export function serializePlayback(video: SpokenVideo | null, grantId: string) {
+  const signed = (key: string | null | undefined, ending: string, mediaType: FileMediaType) =>
+    video && key
+      ? signFileUrl({
+          key,
+          filename: moduleFileName(video.module, ending),
+          mediaType,
+          disposition: 'inline',
+          grantId,
+        })
+      : null
+  const scenes = video?.module.scenes ?? []
+  return {
+    video_url: signed(video?.module.videoKey, 'mp4', 'video/mp4'),
+    captions_url: signed(video?.module.captionsKey, 'vtt', 'text/vtt; charset=utf-8'),
+    poster_url: signed(scenes[0]?.slideKey, 'png', 'image/png'),
+    transcript: (video?.transcript.scenes ?? []).map(({ title, narration, picture }) => ({
+      title,
+      text: narration,
+      picture: picture && serializeShown(picture, grantId),
+    })),
+    chapters: scenes.flatMap(({ title, startSeconds, durationSeconds }, index) =>
+      startSeconds === null || durationSeconds === null
+        ? []
+        : [
+            {
+              title: video?.transcript.scenes[index]?.title ?? title,
+              start_seconds: wireSeconds(startSeconds),
+              duration_seconds: wireSeconds(durationSeconds),
+            },
+          ],
+    ),
+  }
+}
+
+function serializeShown({ sourceId, file, alt, caption, width, height }: ScenePicture, grantId: string) {
+  const url = signFileUrl({
+    key: pictureKey(sourceId, file),
+    filename: file,
+    mediaType: pictureType(file),
+    disposition: 'inline',
+    grantId,
+  })
+  return { alt, caption: caption ?? null, width, height, url }
+}
