@@ -4,13 +4,13 @@ import { badge, breakable, escapeHtml, inline, paragraphs } from './reference-ht
 import { type FieldRow, fieldRows, resolve, type Schemas, typeName } from './reference-schema.ts'
 import { snippetCall } from './snippet-call.ts'
 
-export type Operation = { method: string; path: string; operation: oas31.OperationObject }
+export type DescribedEndpoint = { method: string; path: string; operation: oas31.OperationObject }
 
 /** Where an endpoint is on its page. */
-export const idOf = ({ operation }: Operation): string => escapeHtml(operation.operationId ?? '')
+export const idOf = ({ operation }: DescribedEndpoint): string => escapeHtml(operation.operationId ?? '')
 
 /** An endpoint with its example calls, parameters, body and answers. */
-export function endpointSection(one: Operation, schemas: Schemas): string {
+export function endpointSection(one: DescribedEndpoint, schemas: Schemas): string {
   const { method, path, operation } = one
   const id = idOf(one)
   const parameters = (operation.parameters ?? []).filter((one): one is oas31.ParameterObject => 'in' in one)
@@ -32,7 +32,7 @@ ${fieldTable('Body', fieldRows(schema, schemas))}
 ${responses(operation.responses ?? {}, schemas)}</section>`
 }
 
-function snippets({ method, path, operation }: Operation, schemas: Schemas): string {
+function snippets({ method, path, operation }: DescribedEndpoint, schemas: Schemas): string {
   const call = snippetCall(method, path, operation, schemas)
   const each = SNIPPET_LANGUAGES.map(
     (language) => `<pre class="${language}" tabindex="0">${escapeHtml(callSnippet(language, call))}</pre>`,

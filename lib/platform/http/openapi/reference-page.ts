@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenApiDocument } from './openapi.ts'
-import { endpointSection, fieldTable, idOf, type Operation } from './reference-endpoint.ts'
+import { type DescribedEndpoint, endpointSection, fieldTable, idOf } from './reference-endpoint.ts'
 import { badge, breakable, escapeHtml, inline } from './reference-html.ts'
 import { fieldRows, resolve, type Schemas } from './reference-schema.ts'
 import { SCRIPT } from './reference-script.ts'
@@ -25,7 +25,7 @@ export type Reference = {
   headers: Record<string, string>
 }
 
-type Section = { tag: string; slug: string; operations: Operation[] }
+type Section = { tag: string; slug: string; operations: DescribedEndpoint[] }
 
 /**
  * The document as HTML pages without external resources, one for each tag after the first, with a matching
@@ -114,7 +114,7 @@ function headersOf(): Record<string, string> {
   return { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
 }
 
-const navItem = (page: string, one: Operation) =>
+const navItem = (page: string, one: DescribedEndpoint) =>
   `<li><a href="${escapeHtml(page)}#${idOf(one)}">${badge(one.method)}<span>${breakable(one.path.replace('/api/v1', ''))}</span></a></li>`
 
 function securitySection(document: OpenApiDocument): string {

@@ -88,7 +88,12 @@ export const getDocsSearchContract = contract({
   summary: 'Get the words of each endpoint, for the search of the reference',
   tag: 'Service',
   answers: {
-    200: z.object({ operations: z.array(z.string()), words: z.record(z.string(), z.array(z.int())) }),
+    200: z.object({
+      operations: z.array(z.string()).meta({ description: 'The endpoints.' }),
+      words: z
+        .record(z.string(), z.array(z.int()))
+        .meta({ description: 'For each word, the places in `operations` of those that have it.' }),
+    }),
   },
 })
 

@@ -7,6 +7,8 @@ import { drawnTableBlocks, tableAt } from './pdf-table.ts'
 import type { PdfLine } from './pdf-text.ts'
 
 const BULLET = /^[•◦▪▫‣⁃●○■□→⇒➔➜➤►▶\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
+/** A sign that says something of its line, and stays: it is done, or it is wrong. */
+const TICK = /^[✓✔☑✅✗✘✕✖❌☐]\s*(?=\p{L})/u
 const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+/
 const MAX_PARAGRAPH = 4_000
 const SENTENCE_END = /[.!?:;…»”"]\s*$/
@@ -64,7 +66,7 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
     }
     const text = lineText(line).trim()
     const level = headingLevel(line, lines[index - 1], lines[index + 1], measure)
-    const marker = level ? null : (BULLET.exec(text) ?? NUMBER.exec(text))
+    const marker = level ? null : (BULLET.exec(text) ?? TICK.exec(text) ?? NUMBER.exec(text))
     if (!marker && open && continues(open, line, level, measure)) {
       open.block.text = joinLines(open.block.text, text, measure.words)
       open.last = line
@@ -79,7 +81,7 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
           kind: 'list_item',
           level: bullets.length,
           ordered: NUMBER.test(text),
-          text: text.slice(marker[0].length),
+          text: TICK.test(text) ? text : text.slice(marker[0].length),
           page: line.page,
         }
       : {
@@ -148,10 +150,11 @@ function headingLevel(
   page: PdfMeasure,
 ): number {
   const written = lineText(line).trim()
-  const text = written.replace(BULLET, '')
+  const text = written.replace(BULLET, '').replace(TICK, '')
   if (!/\p{L}{2}/u.test(text)) return 0
   const isMarked = text !== written
   // A mark before each of several lines makes a list, one before a line in the font of headings is decoration.
+  if (TICK.test(written)) return 0
   if (isMarked && (isItem(before) || isItem(after) || after?.font === line.font)) return 0
   const size = roundSize(line.size)
   if (size >= page.body * 1.12 && text.length <= 160) return 1 + closest(page.levels, size)
@@ -170,7 +173,8 @@ function headingLevel(
     : 0
 }
 
-const isItem = (line: PdfLine | undefined) => line !== undefined && BULLET.test(lineText(line).trim())
+const isItem = (line: PdfLine | undefined) =>
+  line !== undefined && [BULLET, TICK].some((sign) => sign.test(lineText(line).trim()))
 
 const isAbove = (line: PdfLine, other: PdfLine) => line.page !== other.page || line.y < other.y - line.size
 
@@ -186,6 +190,7 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
   if (level || Math.abs(line.size - last.size) > last.size * 0.15) return false
   if (!sameColumn) return !SENTENCE_END.test(block.text) && /^\p{Ll}|^[(«"“]/u.test(text)
   if (gap > Math.max(page.leading, line.size * 1.15) * 1.4) return false
+  if (block.kind === 'list_item' && /^\p{Ll}/u.test(text) && !SENTENCE_END.test(block.text)) return true
   // A short line followed by one at another indentation: list items whose bullets are drawings.
   if (
     last.x !== line.x &&
