@@ -14,6 +14,7 @@ import { watchingContracts } from './attempts/results/watching-contract.ts'
 import { billingContracts } from './billing/contract.ts'
 import { certificateContracts } from './certificates/contract.ts'
 import { changeContracts } from './changes/contract.ts'
+import { decisionContracts } from './changes/decision-contract.ts'
 import { briefContracts } from './courses/brief/brief-contract.ts'
 import { courseContracts } from './courses/contract.ts'
 import { presetCoursesContracts } from './courses/preset-courses-contract.ts'
@@ -60,6 +61,7 @@ const all = [
   ...sourceContracts,
   ...pictureContracts,
   ...changeContracts,
+  ...decisionContracts,
   ...outlineContracts,
   ...moduleContracts,
   ...sceneContracts,

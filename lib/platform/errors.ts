@@ -203,10 +203,8 @@ export const ERRORS = {
     'No outline was written from this source yet. Correct its text instead: PATCH the source.',
   ),
   change_not_found: missing('Change not found.'),
-  change_decided: invalid(
-    409,
-    'This is already decided otherwise, or the change is closed. To discard decisions, send replace: true.',
-  ),
+  change_decided: invalid(409, 'Already decided otherwise, or closed. replace: true discards decisions.'),
+  change_undecided: invalid(409, 'Differences are still open. Decide them, or send refuse_rest: true.'),
   outline_in_use: invalid(
     409,
     'The modules of this outline are already being generated. Edit their scenes instead.',

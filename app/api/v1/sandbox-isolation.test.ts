@@ -48,6 +48,7 @@ const BODIES: Record<string, object> = {
   'POST /api/v1/courses/{course_id}/changes/{change_id}/decisions': {
     decisions: [{ position: 0, decision: 'refuse' }],
   },
+  'POST /api/v1/courses/{course_id}/changes/{change_id}/conclude': { refuse_rest: true },
   'PATCH /api/v1/presets/{preset_id}/sources/{source_id}': { excluded: true },
   'PATCH /api/v1/presets/{preset_id}/brand': { tone: 'formal' },
   'PUT /api/v1/learn/courses/{course_id}/modules/{module_num}/progress': { position_seconds: 1 },

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { oneLine } from '../../platform/one-line.ts'
-import { sceneTexts } from '../modules/scenes/scene-contract.ts'
-import { updateQuestionContract } from '../quiz/contract.ts'
 import { DIFFERENCE_KINDS } from '../sources/comparison/text-difference.ts'
 import { sourceSchema } from '../sources/contract.ts'
 import { MAX_TEXT_LENGTH } from '../sources/readers/build-document.ts'
@@ -97,16 +95,19 @@ export const sourceChangeSchema = changeSchema.extend({
   differences: z.array(differenceSchema).meta({ description: 'In the order of the old text.' }),
 })
 
-const shared = {
+/** What the contracts of changes have in common. */
+export const changeRoutes = {
   callers: ['key', 'reviewer', 'operator'],
   tag: 'Sources',
   stability: 'outside-v1',
 } as const
 const params = z.object({ course_id: z.string() })
-const changeParams = params.extend({ change_id: z.string().meta({ description: 'The change, `sch_…`.' }) })
+export const changeParams = params.extend({
+  change_id: z.string().meta({ description: 'The change, `sch_…`.' }),
+})
 
 export const proposeChangeContract = contract({
-  ...shared,
+  ...changeRoutes,
   method: 'PUT',
   path: '/api/v1/courses/{course_id}/sources/{source_id}/content',
   summary:
@@ -153,7 +154,7 @@ export const proposeChangeContract = contract({
 })
 
 export const listChangesContract = contract({
-  ...shared,
+  ...changeRoutes,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/changes',
   summary: 'List the changes of the sources of a course, newest first',
@@ -163,7 +164,7 @@ export const listChangesContract = contract({
 })
 
 export const getChangeContract = contract({
-  ...shared,
+  ...changeRoutes,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/changes/{change_id}',
   summary: 'Get a change with its differences, what stands on each of them, and proposals',
@@ -173,7 +174,7 @@ export const getChangeContract = contract({
 })
 
 export const withdrawChangeContract = contract({
-  ...shared,
+  ...changeRoutes,
   method: 'DELETE',
   path: '/api/v1/courses/{course_id}/changes/{change_id}',
   summary:
@@ -183,73 +184,9 @@ export const withdrawChangeContract = contract({
   errors: ['course_not_found', 'change_not_found'],
 })
 
-const edits = z.strictObject({
-  scenes: z
-    .array(
-      z.strictObject({
-        module_num: place.module_num.min(1),
-        scene_num: place.scene_num.min(1),
-        version: z.number().int().optional().meta({ description: 'If given, 409 if it is outdated.' }),
-        ...sceneTexts,
-      }),
-    )
-    .default([]),
-  questions: z
-    .array(
-      z
-        .strictObject(updateQuestionContract.body.shape)
-        .extend({ question_id: z.string().meta({ description: 'The id of its newest version.' }) }),
-    )
-    .default([]),
-})
-
-export const decideChangeContract = contract({
-  ...shared,
-  method: 'POST',
-  path: '/api/v1/courses/{course_id}/changes/{change_id}/decisions',
-  summary:
-    'Take or refuse differences, one after the other. Taking one edits the scenes and questions on it; the same decision twice is one.',
-  params: changeParams,
-  body: z.strictObject({
-    decisions: z
-      .array(
-        z.strictObject({
-          position: num('The difference.'),
-          decision: z.enum(['take', 'refuse']).meta({ description: 'What to do with it.' }),
-          edits: edits.optional().meta({
-            description:
-              'What to write in place of the proposals. A scene or question without fields stays as it is.',
-          }),
-        }),
-      )
-      .min(1)
-      .max(2000)
-      .meta({ description: 'Differences with what is decided about them, in this order.' }),
-  }),
-  answers: {
-    200: sourceChangeSchema.extend({
-      left: z.array(num('A difference.')).meta({
-        description:
-          'Differences that stay open: what needs no hand is applied, and `texts` says what is left for a person.',
-      }),
-    }),
-  },
-  errors: [
-    'course_not_found',
-    'change_not_found',
-    'change_decided',
-    'version_conflict',
-    'course_not_generating',
-    'not_ready_for_review',
-    'quota_exceeded',
-    'sources_too_complex',
-  ],
-})
-
 export const changeContracts = [
   proposeChangeContract,
   listChangesContract,
   getChangeContract,
   withdrawChangeContract,
-  decideChangeContract,
 ] as const satisfies readonly Contract[]

@@ -151,6 +151,7 @@ export const PRODUCTION_TEXTS: Readonly<Record<string, string>> = {
   op: 'What to do with the value.',
   notes: 'Requests that the author works into a new outline.',
   note: 'What should change, in words.',
+  change: 'The change as it is now.',
   scope: 'What the note is about.',
   outline: 'The outline after the edits.',
   applied_edits: 'How many edits were applied.',

@@ -54,7 +54,7 @@ export async function updateSource(
       throw new AppError('version_conflict', { details: { version: source.textVersion, text: source.text } })
     const isNewText = correction !== null && correction.read.text !== source.text
     if (!isNewText && excluded === source.excluded) return findSource(tx, row, source.id)
-    if (isNewText) await keepVersion(tx, ctx, source)
+    if (isNewText) await keepSourceVersion(tx, ctx, source)
     const updated = await tx.source.update({
       where: { id: source.id },
       data: { excluded, ...(isNewText && correctedRow(correction.read, source)) },
@@ -98,7 +98,8 @@ async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: st
   }
 }
 
-async function keepVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {
+/** Keeps the text of a source as a version of it, in the transaction that replaces it. */
+export async function keepSourceVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {
   const { id: sourceId, textVersion: version, text, blocks } = source
   await tx.sourceVersion.create({
     data: { sourceId, version, text, blocks: toJson(readBlocks(blocks)), replacedBy: ctx.actor.label },

@@ -2,6 +2,7 @@ import { refused } from '../../../product/failures/failure-reason.ts'
 import { refusalOfFailure } from '../readers/extract-document.ts'
 import { INSPECTION_TIME, inspectionPool } from '../readers/source-pool.ts'
 import type { TextsToCompare } from './compare-texts.ts'
+import type { PassagesToMove } from './move-passages.ts'
 import type { StructuredText } from './source-units.ts'
 import type { TextDifference } from './text-difference.ts'
 
@@ -16,6 +17,14 @@ export async function compareVersions({
 }: TextsToCompare): Promise<TextDifference[]> {
   const texts = { before: textOf(before), after: textOf(after), language }
   const answer = await inspectionPool().run('compare', texts, INSPECTION_TIME).catch(refusalOfFailure)
+  if (!('refusal' in answer)) return answer
+  throw refused(['body'], answer.refusal)
+}
+
+/** {@link movePassages} in a worker, with the limits of {@link compareVersions}. */
+export async function moveToVersion({ before, after, language, passages }: PassagesToMove) {
+  const work = { before: textOf(before), after: textOf(after), language, passages }
+  const answer = await inspectionPool().run('move', work, INSPECTION_TIME).catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
   throw refused(['body'], answer.refusal)
 }

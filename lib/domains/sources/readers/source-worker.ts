@@ -2,6 +2,7 @@ import type { ChangedSlide, WrittenSlide } from '../../../media/deck/changed-sli
 import type { DeckPage } from '../../../media/deck/deck-page.ts'
 import type { Language } from '../../../product/source-document.ts'
 import type { TextsToCompare } from '../comparison/compare-texts.ts'
+import type { PassagesToMove } from '../comparison/move-passages.ts'
 import type { TextDifference } from '../comparison/text-difference.ts'
 import { type Correction, readCorrection } from '../read-correction.ts'
 import {
@@ -66,6 +67,9 @@ export const correct = (correction: Correction): Promise<ReadSource | { refusal:
 // Loaded with the first comparison, like the sentences of every language.
 export const compare = async (texts: TextsToCompare): Promise<TextDifference[]> =>
   (await import('../comparison/compare-texts.ts')).compareTexts(texts)
+
+export const move = async (passages: PassagesToMove): Promise<({ start: number; end: number } | null)[]> =>
+  (await import('../comparison/move-passages.ts')).movePassages(passages)
 
 async function refusable<Result>(task: () => Promise<Result>): Promise<Result | { refusal: FileRefusal }> {
   try {

@@ -41,6 +41,7 @@ export const errors: SameKeys<typeof French> = {
     sources_not_used: 'No outline has been written from this source yet. Correct its text instead.',
     change_not_found: 'This change no longer exists.',
     change_decided: 'Differences are already decided: reload the page to see what was decided, and by whom.',
+    change_undecided: 'Some differences are still open. Decide them first.',
     module_finished: 'A module is already finished. Edit its scenes instead.',
     outline_in_use: 'The modules are being generated. Edit their scenes instead.',
     picture_in_use: 'A scene or its video still shows this picture. Choose another one there first.',

@@ -38,7 +38,9 @@ export const errors = {
     sources_in_use: 'Le plan a déjà été rédigé à partir de ces sources.',
     sources_not_used: 'Aucun plan n’a encore été rédigé à partir de cette source. Corrigez plutôt son texte.',
     change_not_found: 'Cette modification n’existe plus.',
-    change_decided: 'Des différences sont déjà tranchées : rechargez la page pour voir ce qui a été décidé, et par qui.',
+    change_decided:
+      'Des différences sont déjà tranchées : rechargez la page pour voir ce qui a été décidé, et par qui.',
+    change_undecided: 'Des différences restent à trancher. Tranchez-les d’abord.',
     module_finished: 'Un module est déjà terminé. Modifiez plutôt ses scènes.',
     outline_in_use: 'Les modules sont en cours de production. Modifiez plutôt leurs scènes.',
     picture_in_use: 'Une scène ou sa vidéo affiche encore cette image. Choisissez-en d’abord une autre.',

@@ -3,17 +3,14 @@ import type { z } from 'zod'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
-import {
-  decideChangeContract,
-  proposeChangeContract,
-  type sourceChangeSchema,
-} from '@/lib/domains/changes/contract.ts'
+import { proposeChangeContract, type sourceChangeSchema } from '@/lib/domains/changes/contract.ts'
+import { decideChangeContract } from '@/lib/domains/changes/decision-contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as content from '../../../sources/[source_id]/content/route.ts'
 import * as route from './route.ts'
 
 type Change = z.infer<typeof sourceChangeSchema>
-type Answer = Change & { left: number[] }
+type Answer = { change: Change; left: number[] }
 type Touched = Change['differences'][number]
 
 let home: MintedAccount
@@ -124,8 +121,11 @@ describe('taking', () => {
       expect(passages(is)).toEqual(passages(was))
     }
     if (answer.left.length > 0)
-      answer = await take(course, { edits: asItIs(answer.differences[0] as Touched) })
-    expect(answer).toMatchObject({ left: [], open_count: 0, differences: [{ decision: 'taken' }] })
+      answer = await take(course, { edits: asItIs(answer.change.differences[0] as Touched) })
+    expect(answer).toMatchObject({
+      left: [],
+      change: { open_count: 0, differences: [{ decision: 'taken' }] },
+    })
     expect(await stateOf(course.courseId)).toEqual(after)
     expect(await take(course, {})).toEqual(answer)
   })
@@ -135,9 +135,9 @@ describe('taking', () => {
     const course = await changed((text) => text.replace(gone, ''))
     const before = await stateOf(course.courseId)
     const left = await take(course, {})
-    expect(left).toMatchObject({ left: [0], open_count: 1 })
+    expect(left).toMatchObject({ left: [0], change: { open_count: 1 } })
     expect(await stateOf(course.courseId)).toEqual(before)
-    const [difference] = left.differences as [Touched]
+    const [difference] = left.change.differences as [Touched]
     const texts = new Map(
       difference.scenes.map(({ module_num, scene_num, version }) => {
         const place = `${module_num}.${scene_num}`
@@ -152,7 +152,7 @@ describe('taking', () => {
         explanation: 'It is no longer guaranteed.',
       })),
     }
-    expect((await take(course, { edits })).open_count).toBe(0)
+    expect((await take(course, { edits })).change.open_count).toBe(0)
     const after = await stateOf(course.courseId)
     expect(differing(before.scenes, after.scenes)).toEqual([...texts.keys()])
     for (const place of texts.keys()) expect(after.scenes.get(place)!.narration).not.toContain('guaranteed')

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { sceneTexts } from '../modules/scenes/scene-contract.ts'
+import { updateQuestionContract } from '../quiz/contract.ts'
+import { changeParams, changeRoutes, changeSchema, sourceChangeSchema } from './contract.ts'
+
+const num = (description: string) => z.number().int().meta({ description })
+
+const edits = z.strictObject({
+  scenes: z
+    .array(
+      z.strictObject({
+        module_num: num('The module by its number, from 1.').min(1),
+        scene_num: num('The scene in its module, from 1.').min(1),
+        version: z.number().int().optional().meta({ description: 'If given, 409 if it is outdated.' }),
+        ...sceneTexts,
+      }),
+    )
+    .default([]),
+  questions: z
+    .array(
+      z
+        .strictObject(updateQuestionContract.body.shape)
+        .extend({ question_id: z.string().meta({ description: 'The id of its newest version.' }) }),
+    )
+    .default([]),
+})
+
+export const decideChangeContract = contract({
+  ...changeRoutes,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/changes/{change_id}/decisions',
+  summary:
+    'Take or refuse differences, one after the other. Taking one edits the scenes and questions on it; the same decision twice is one.',
+  params: changeParams,
+  body: z.strictObject({
+    decisions: z
+      .array(
+        z.strictObject({
+          position: num('The difference.'),
+          decision: z.enum(['take', 'refuse']).meta({ description: 'What to do with it.' }),
+          edits: edits.optional().meta({
+            description:
+              'What to write in place of the proposals. A scene or question without fields stays as it is.',
+          }),
+        }),
+      )
+      .min(1)
+      .max(2000)
+      .meta({ description: 'Differences with what is decided about them, in this order.' }),
+  }),
+  answers: {
+    200: z.object({
+      change: sourceChangeSchema,
+      left: z.array(num('A difference.')).meta({
+        description:
+          'Differences that stay open: what needs no hand is applied, and `texts` says what is left for a person.',
+      }),
+    }),
+  },
+  errors: [
+    'course_not_found',
+    'change_not_found',
+    'change_decided',
+    'version_conflict',
+    'course_not_generating',
+    'not_ready_for_review',
+    'quota_exceeded',
+    'sources_too_complex',
+  ],
+})
+
+export const concludeChangeContract = contract({
+  ...changeRoutes,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/changes/{change_id}/conclude',
+  summary: 'Make the new text that of the source, and point every passage of the course into it',
+  params: changeParams,
+  body: z.strictObject({
+    refuse_rest: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Refuse the open differences, which are 409 `change_undecided` otherwise.' }),
+  }),
+  answers: { 200: changeSchema },
+  errors: [
+    'course_not_found',
+    'change_not_found',
+    'change_undecided',
+    'change_decided',
+    'version_conflict',
+    'not_ready_for_review',
+  ],
+})
+
+export const decisionContracts = [
+  decideChangeContract,
+  concludeChangeContract,
+] as const satisfies readonly Contract[]
