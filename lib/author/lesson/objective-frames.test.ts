@@ -29,7 +29,7 @@ describe('objectivesOf', () => {
       'a question to answer',
       'en',
       `## How long does delivery take?\n${FILL} ${FILL}`,
-      'Answer a customer who asks “How long does delivery take?”',
+      'Answer the question “How long does delivery take?”',
     ],
     [
       'a saying to reply to',

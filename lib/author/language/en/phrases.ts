@@ -78,7 +78,7 @@ export const PHRASES: Phrases = {
   },
   objectives: {
     reply: (said) => `Answer the objection ${said}`,
-    answer: (asked) => `Answer a customer who asks ${asked}`,
+    answer: (asked) => `Answer the question ${asked}`,
     steps: (count, first, last) => `Follow the ${count} steps in order, from ${first} to ${last}`,
     task: (bare) => (/^how /iu.test(bare) ? `Explain ${bare}` : `Tell ${bare}`),
     values: (attributes, subjects) => `Give the ${attributes} of ${subjects}`,

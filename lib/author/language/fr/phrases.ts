@@ -78,7 +78,7 @@ export const PHRASES: Phrases = {
   },
   objectives: {
     reply: (said) => `Répondre à l’objection ${said}`,
-    answer: (asked) => `Répondre à un client qui demande ${asked}`,
+    answer: (asked) => `Répondre à la question ${asked}`,
     steps: (count, first, last) => `Suivre les ${count} étapes dans l’ordre, de ${first} à ${last}`,
     task: (bare) => (/^comment /iu.test(bare) ? `Expliquer ${bare}` : `Dire ${bare}`),
     values: (attributes, subjects) => `Donner, pour ${subjects} : ${attributes}`,
