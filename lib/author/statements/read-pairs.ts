@@ -57,15 +57,37 @@ function overOf(lead: { text: string } | null, place: Place): string {
 function cellsOf(table: UnitOf<'table'>, place: Place): Pair[] {
   const over = overOf(table.lead, place)
   if (over === '') return []
-  return table.rows.flatMap(({ cells, start, end }) =>
+  const isByRow = listsCriteria(table)
+  return table.rows.flatMap(({ cells, start, end }, row) =>
     table.header.slice(1).flatMap((header, index): Pair[] => {
-      const [subject, value, attribute] = [cells[0], cells[index + 1], header].map((text) => bare(text ?? ''))
-      if (!subject || !value || !attribute) return []
-      const family = `${placeKey(place, table.start)}:${index}`
+      const [first, value, head] = [cells[0], cells[index + 1], header].map((text) => bare(text ?? ''))
+      if (!first || !value || !head) return []
+      const [subject, attribute] = isByRow ? [head, first] : [first, head]
+      const family = `${placeKey(place, table.start)}:${isByRow ? `row ${row}` : index}`
       const confidence = columnConfidence(table, index + 1)
       return [{ type: 'pair', place, start, end, family, over, subject, attribute, value, confidence }]
     }),
   )
+}
+
+/** The share (0-1) of figures among values that are not of one kind. */
+const MIXED = { least: 0.2, most: 0.8 }
+
+/**
+ * Whether a table has criteria in its rows and what they are of in its columns: "Price", "Deposit", "Cancellation" for
+ * three plans. Then the values of a row are of one kind, and those of a column are not.
+ */
+function listsCriteria({ header, rows }: UnitOf<'table'>): boolean {
+  const columns = header.slice(1).map((_name, index) => rows.map(({ cells }) => cells[index + 1] ?? ''))
+  const mixed = (series: string[][]) => series.filter(areMixed).length / series.length
+  return (
+    header.length > 2 && rows.length > 2 && mixed(columns) > mixed(rows.map(({ cells }) => cells.slice(1)))
+  )
+}
+
+function areMixed(values: string[]): boolean {
+  const figures = values.filter((value) => /\d/.test(value)).length / values.length
+  return figures >= MIXED.least && figures <= MIXED.most
 }
 
 /** Names with a figure each, all of one form, in rows without a header: a list of prices. */

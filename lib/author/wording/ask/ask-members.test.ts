@@ -86,3 +86,16 @@ test.each<[Language, string]>([
   const prompts = promptsFor(`# Guide\n## Absence\n${rule}`, language)
   expect(prompts.filter((prompt) => /what applies|que prévoit/i.test(prompt))).toEqual([])
 })
+
+test('a table of criteria is asked by what stands in its columns', () => {
+  const rows = [
+    ['Best for', 'Small shops', 'Growing teams', 'Large groups'],
+    ['Minimum term', '1 month', '3 months', '6 months'],
+    ['Unused hours', 'They lapse', 'They are kept', 'They are paid back'],
+    ['Hours a month', '5 hours', '15 hours', '40 hours'],
+  ]
+  const table = ['||Starter|Team|Group|', '|---|---|---|---|', ...rows.map((row) => `|${row.join('|')}|`)]
+  const prompts = promptsFor(`# Offers\n## Comparing the plans\n${table.join('\n')}`, 'en').join('\n')
+  expect(prompts).toMatch(/“(?:Starter|Team|Group)”/)
+  expect(prompts).not.toMatch(/“(?:Best for|Minimum term|Unused hours|Hours a month)”, which/)
+})
