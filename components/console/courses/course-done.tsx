@@ -1,6 +1,6 @@
 'use client'
 
-import { AudioLines, Download, Eye, Package, UserPlus } from 'lucide-react'
+import { AudioLines, Download, Eye, Package, Share2, UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Menu } from '@/components/ui/menu'
+import { ShareDialog } from './sharing/share-dialog'
 
 const ICON = 'size-4'
 
@@ -19,6 +20,7 @@ export function CourseDone({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('courseDone')
   const common = useTranslations('common')
+  const [isSharing, setSharing] = useState(false)
   const { course_id } = course
   const videos = course.modules.filter(({ video_ready }) => video_ready)
   return (
@@ -36,6 +38,10 @@ export function CourseDone({ course }: { course: Course }) {
           <Package aria-hidden="true" className={ICON} />
           {t('package')}
         </Link>
+        <Button look="quiet" onClick={() => setSharing(true)}>
+          <Share2 aria-hidden="true" className={ICON} />
+          {t('share')}
+        </Button>
         {course.can_speak_again && <SpeakAgain course={course} />}
         {videos.length > 0 && (
           <Menu
@@ -59,6 +65,7 @@ export function CourseDone({ course }: { course: Course }) {
           />
         )}
       </div>
+      {isSharing && <ShareDialog course={course} onClose={() => setSharing(false)} />}
     </Card>
   )
 }

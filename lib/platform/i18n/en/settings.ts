@@ -7,11 +7,21 @@ export const settings: SameKeys<typeof French> = {
     label: 'Settings',
     review: 'Reviews',
     reminders: 'Reminders',
+    sharing: 'Sharing',
     webhook: 'Webhook',
     keys: 'API keys',
     users: 'Users',
     billing: 'Usage',
     password: 'Security',
+  },
+  settingsSharing: {
+    hint: 'A link shows a course or a module to anyone who has it, without enrollment and without quizzes.',
+    enabled: 'Allow sharing by link',
+    enabledHint: 'Every reviewer can then create links on the page of a course.',
+    offTitle: 'Forbid sharing by link?',
+    offHint:
+      'All links of the account stop working at once and for good. If you allow it again, you need to create new ones.',
+    off: 'Forbid',
   },
   settingsReminders: {
     title: 'Reminders',

@@ -4,11 +4,21 @@ export const settings = {
     label: 'Paramètres',
     review: 'Validations',
     reminders: 'Rappels',
+    sharing: 'Partage',
     webhook: 'Webhook',
     keys: 'Clés d’API',
     users: 'Utilisateurs',
     billing: 'Consommation',
     password: 'Sécurité',
+  },
+  settingsSharing: {
+    hint: 'Un lien montre une formation ou un module à toute personne qui l’a, sans inscription et sans quiz.',
+    enabled: 'Autoriser le partage par lien',
+    enabledHint: 'Chaque relecteur peut alors créer des liens sur la page d’une formation.',
+    offTitle: 'Interdire le partage par lien ?',
+    offHint:
+      'Tous les liens du compte cessent aussitôt de fonctionner, et pour de bon : si vous l’autorisez de nouveau, il faudra en créer d’autres.',
+    off: 'Interdire',
   },
   settingsReminders: {
     title: 'Rappels',
