@@ -38,6 +38,7 @@ import {
   reviewSettingsSchema,
 } from './review/contract.ts'
 import { versionSchema } from './review/rework/version-contract.ts'
+import { shareSchema } from './shares/contract.ts'
 import { readSourceSchema, sourceRefSchema, sourceSchema } from './sources/contract.ts'
 import { coursePictureSchema, pictureSchema } from './sources/pictures/contract.ts'
 import { voiceSchema } from './voices/contract.ts'
@@ -86,6 +87,7 @@ export const RESOURCE_SCHEMAS = {
   ReviewSettings: reviewSettingsSchema,
   Scene: sceneSchema,
   ServedQuestion: servedQuestionSchema,
+  Share: shareSchema,
   SlideCheck: slideCheckSchema,
   SlideStyle: slideStyleSchema,
   Source: sourceSchema,

@@ -130,13 +130,10 @@ export const ERRORS = {
     400,
     'The Idempotency-Key header is missing. Send one that is unique to this request.',
   ),
-  idempotency_key_reused: invalid(
-    409,
-    'This Idempotency-Key was used with another request body. Send a new key.',
-  ),
+  idempotency_key_reused: invalid(409, 'This Idempotency-Key came with another body. Send a new one.'),
   idempotency_in_progress: invalid(
     409,
-    'The first request with this Idempotency-Key is still in progress. Try again when it has finished.',
+    'The first request with this Idempotency-Key is still running. Try again.',
   ),
   too_many_uploads: row(
     'rate_limit_error',

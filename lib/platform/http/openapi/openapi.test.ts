@@ -61,9 +61,7 @@ describe('an operation', () => {
       '415',
       '422',
       '429',
-      '500',
-      '503',
-      '507',
+      '5XX',
     ])
     expect(post?.responses?.['409']?.description).toContain('`version_conflict`')
     expect(post?.responses?.['422']).toMatchObject({

@@ -246,7 +246,7 @@ function withHeaders(
           method === 'POST' && {
             'Idempotency-Replayed': header('`true` if this is the stored response to an earlier request.'),
           }),
-        ...(['429', '503'].includes(status) && {
+        ...(['429', '503', '5XX'].includes(status) && {
           'Retry-After': header('Seconds to wait before the next try.', 'integer'),
         }),
       }
@@ -312,11 +312,14 @@ const bytesOf = (mediaTypes: readonly string[]) =>
     mediaTypes.map((name) => [name, name.startsWith('text/') ? { schema: { type: 'string' as const } } : {}]),
   )
 
+/** Faults of the service are one range: every operation has them, and a client treats them alike. */
+const statusKey = (status: number): string => (status >= 500 ? '5XX' : String(status))
+
 function errorResponses(contract: Contract): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status)
+  const byStatus = Map.groupBy(errorCodes(contract), (code) => statusKey(ERRORS[code].status))
   const responses = [...byStatus].map(([status, codes]) => {
     const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n')
-    return [String(status), { description, content: { 'application/json': { schema: errorBody } } }]
+    return [status, { description, content: { 'application/json': { schema: errorBody } } }]
   })
   const { params, query, headers, learner, body, method } = contract
   const hasInput = params || query || headers || learner || body || method === 'POST' || hasSessions(contract)
