@@ -1,3 +1,4 @@
+import { parseHTML as parse } from 'linkedom'
 import { expect, test } from 'vitest'
 import { parseHTML } from './light-tree.ts'
 
@@ -15,4 +16,16 @@ test('classes are read, matched and changed as in any tree', () => {
   second!.className = 'big'
   expect(named('.big')).toEqual(['Two', 'Three'])
   expect((first!.cloneNode(true) as Element).outerHTML).toBe('<p class="small">One</p>')
+})
+
+test('whoever parses without it has events', () => {
+  parseHTML('<p>One</p>')
+  const { document } = parse('<button>Go</button>')
+  const button = document.querySelector('button')!
+  let clicks = 0
+  button.addEventListener('click', () => {
+    clicks += 1
+  })
+  button.click()
+  expect(clicks).toBe(1)
 })
