@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleStop, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { CircleStop, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -9,8 +9,7 @@ import { type Course, isMoving } from '@/components/console/data/course-wire'
 import { useAction } from '@/components/shared/use-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
-import { IconButton } from '@/components/ui/icon-button'
-import { Menu } from '@/components/ui/menu'
+import { MoreMenu } from '@/components/ui/more-menu'
 import { CourseEditDialog } from './course-edit-dialog'
 
 type Question = 'cancel' | 'finish' | 'delete'
@@ -77,16 +76,7 @@ export function CourseActions({ course }: { course: Course }) {
           {t('learners')}
         </Link>
       )}
-      <Menu
-        label={common('moreActions')}
-        trigger={
-          <IconButton
-            label={common('moreActions')}
-            className="min-h-10 min-w-10 border border-line bg-surface"
-          >
-            <MoreHorizontal aria-hidden="true" className="size-4" />
-          </IconButton>
-        }
+      <MoreMenu
         items={[
           {
             key: 'edit',

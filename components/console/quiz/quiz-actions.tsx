@@ -1,23 +1,12 @@
 'use client'
 
-import {
-  Check,
-  Ellipsis,
-  Eye,
-  KeyRound,
-  Lightbulb,
-  MessageSquare,
-  Pencil,
-  RefreshCw,
-  Trash2,
-} from 'lucide-react'
+import { Check, Eye, KeyRound, Lightbulb, MessageSquare, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { isApproved, type ReviewEntry } from '@/components/console/data/review-wire'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { KeyHint } from '@/components/ui/key-hint'
-import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu-list'
+import { MoreMenu } from '@/components/ui/more-menu'
 
 type Props = {
   entry: ReviewEntry | undefined
@@ -72,18 +61,7 @@ export function QuizActions({ entry, mode, onMode, ...more }: Props) {
         {shown.icon}
         {shown.label} <KeyHint keys={shown.keys} />
       </Button>
-      <Menu
-        label={common('moreActions')}
-        trigger={
-          <IconButton
-            label={common('moreActions')}
-            className="min-h-10 min-w-10 border border-line bg-surface"
-          >
-            <Ellipsis aria-hidden="true" className="size-5" />
-          </IconButton>
-        }
-        items={[listed, ...rest]}
-      />
+      <MoreMenu items={[listed, ...rest]} />
     </div>
   )
 }

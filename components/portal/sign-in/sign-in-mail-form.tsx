@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { OneFieldForm } from '@/components/portal/shell/one-field-form'
 import { TextField } from '@/components/ui/field/text-field'
-import { Notice } from '@/components/ui/notice'
-import { useHydrated } from '@/components/ui/use-hydrated'
 
 export type SignInRefusal =
   | 'learnerSignIn.wrongCode'
@@ -16,26 +14,19 @@ export function SignInMailForm({ busy, refusal, onSubmit }: Props) {
   const t = useTranslations('learnerSignIn')
   const common = useTranslations('common')
   const say = useTranslations()
-  const isHydrated = useHydrated()
   return (
     <>
       <div className="grid gap-2">
         <h1 className="font-semibold text-2xl tracking-tight">{t('title')}</h1>
         <p className="text-muted">{t('hint')}</p>
       </div>
-      <form
-        method="post"
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit(String(new FormData(event.currentTarget).get('email')))
-        }}
+      <OneFieldForm
+        name="email"
+        busy={busy}
+        refusal={refusal && say(refusal)}
+        submit={busy ? common('sending') : t('submit')}
+        onSubmit={onSubmit}
       >
-        {refusal && !busy && (
-          <Notice tone="bad" live>
-            {say(refusal)}
-          </Notice>
-        )}
         <TextField
           label={t('email')}
           name="email"
@@ -46,10 +37,7 @@ export function SignInMailForm({ busy, refusal, onSubmit }: Props) {
           required
           className="min-h-12"
         />
-        <Button type="submit" busy={busy} disabled={!isHydrated} className="min-h-12 text-base">
-          {busy ? common('sending') : t('submit')}
-        </Button>
-      </form>
+      </OneFieldForm>
     </>
   )
 }

@@ -2,10 +2,9 @@ import type { ApiKey } from '../../generated/prisma/client.ts'
 import { mintApiKey } from '../../platform/auth/api-key.ts'
 import { KEY_SCOPES, type KeyScope, type Mode } from '../../platform/auth/context.ts'
 
-import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
-import { InvalidInputError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireFuture } from '../../platform/require-future.ts'
 import { getAccount } from './get-account.ts'
 
 /** Issues another key for an account; `key` is shown only once. `expires_at` is an ISO time in the future.
@@ -16,15 +15,7 @@ export async function createApiKey(
 ): Promise<{ id: string; key: string; row: ApiKey }> {
   await getAccount(accountId)
   const expiresAt = input.expires_at === undefined ? null : new Date(input.expires_at)
-  if (expiresAt && expiresAt <= now())
-    throw new InvalidInputError([
-      {
-        loc: ['body', 'expires_at'],
-        msg: 'Value should be in the future',
-        type: 'date_future',
-        input: input.expires_at,
-      },
-    ])
+  requireFuture(expiresAt, 'expires_at')
   const { key, hash, prefix } = mintApiKey(input.mode)
   const row = await db().apiKey.create({
     data: {

@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { hashPassword } from '../../platform/auth/password-hash.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
-import { AppError, InvalidInputError } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireFuture } from '../../platform/require-future.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
 
 export type ShareInput = {
@@ -23,10 +24,7 @@ export type ShareInput = {
  */
 export async function createShare(ctx: Ctx, courseId: string, input: ShareInput): Promise<ShareLink> {
   const { moduleNum, password, sites, expiresAt } = input
-  if (expiresAt && expiresAt <= now())
-    throw new InvalidInputError([
-      { loc: ['body', 'expires_at'], msg: 'must be in the future', type: 'value_error', input: expiresAt },
-    ])
+  requireFuture(expiresAt, 'expires_at')
   const passwordHash = password === undefined ? null : await hashPassword(password)
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)

@@ -19,10 +19,16 @@ export const openShares = (): Prisma.ShareLinkWhereInput => ({
 export const isShareOpen = async (id: string): Promise<boolean> =>
   (await db().shareLink.count({ where: { id, ...openShares() } })) > 0
 
+/** The open link of a token, as a condition. */
+export const openShareOf = (token: string): Prisma.ShareLinkWhereInput => ({
+  token: token.replaceAll('\0', '').toWellFormed(),
+  ...openShares(),
+})
+
 /** The open link of a token; null if there is none, whatever the reason. */
 export const findShare = (token: string): Promise<OpenShare | null> =>
   db().shareLink.findFirst({
-    where: { token: token.replaceAll('\0', '').toWellFormed(), ...openShares() },
+    where: openShareOf(token),
     include: { course: true, account: { select: { name: true } } },
   })
 

@@ -32,9 +32,8 @@ export const sentencesOf = (units: readonly Unit[]): Sentence[] =>
   units.flatMap((unit) => (unit.kind === 'para' || unit.kind === 'quote' ? unit.sentences : []))
 
 /**
- * Prose: its sayings, its questions with their answers, the steps it counts, its figure, or its claims; for
- * long sentences, the clauses and terms that stand alone. A claim in the title is not repeated;
- * without a title, the lines are for a slide that shows more than the prose.
+ * Prose: its sayings, its questions with their answers, the steps it counts, its figure, or its claims. A claim in
+ * the title is not repeated; without a title, the lines are for a slide that shows more than the prose.
  */
 export function drawProse(
   units: readonly Unit[],

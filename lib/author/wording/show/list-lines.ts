@@ -11,8 +11,8 @@ import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../../text/who
 const SHORT = 9
 
 /**
- * An item as a line: in full if it is short, else its first sentence, its name, or its main clause. If none
- * of these fits, the item is shown as it is.
+ * An item as a line: in full if it is short, else its first sentence or its name. If none of these
+ * fits, the item is shown as it is.
  */
 export function itemLine(item: Item, language: Language, most = 14): string {
   const [first] = item.sentences
@@ -53,8 +53,7 @@ export function shortItemLine({ text, sentences, label }: Item): string | null {
 }
 
 /**
- * An item's meaning apart from its name, in at most `most` words: a saying, a sentence, its main clause, its
- * list.
+ * An item's meaning apart from its name, in at most `most` words: a saying, a sentence, its list.
  */
 export function itemMeaning(
   { rest, label, text, children }: Item,
