@@ -118,6 +118,7 @@ describe('what looks odd and is right', () => {
     ['Plan «Pro» : 49 € / mois – 5 % de remise.', 'fr'],
     ['Run “mail <address of the customer>” twice.', 'en'],
     ['Write to the pre- and post-sales teams.', 'en'],
+    ['It takes a week (more or less) to cause (or be affected by) a change.', 'en'],
   ])('%s', (text, language) => expect(taught(text, language)).toEqual([text]))
   test('a table keeps its row around a cell that is missing', () => {
     expect(taught('| Plan | Price |\n|---|---|\n| Basic | TBD |\n| Plus | 49 euros |')).toEqual([

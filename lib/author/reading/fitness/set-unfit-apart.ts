@@ -1,4 +1,4 @@
-import type { Block, SourceDocument } from '../../../product/source-document.ts'
+import type { Block, Language, SourceDocument } from '../../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { LeftOutReason } from '../../language/pack/left-out-reason.ts'
 import { blankSpans } from '../../text/blank-spans.ts'
@@ -79,14 +79,20 @@ function unfitSentence(
   state.isFilling = isFiller(own) || (state.isFilling && goesOnFilling(own, language))
   if (state.isFilling) return [{ start, end, reason: 'draft' }]
   const unfit = asUnfit(document, { start, end })
-  const aside = unfit.length > 0 ? null : (LANGUAGE_PACKS[language].patterns.aside.exec(own) ?? holeIn(own))
+  const aside =
+    unfit.length > 0 ? null : (LANGUAGE_PACKS[language].patterns.aside.exec(own) ?? holeIn(own, language))
   return aside ? [{ ...spanOf(aside, start), reason: 'pointer' }] : unfit
 }
 
-/** " (instead of)": a bracket whose end was taken away, such as a price that is struck out. */
-function holeIn(text: string): RegExpExecArray | null {
+/**
+ * " (instead of)": a bracket whose end was taken away, such as a price that is struck out. "(or be affected by)" goes
+ * on with the words around it.
+ */
+function holeIn(text: string, language: Language): RegExpExecArray | null {
   const found = /\s\(([^()]{2,30})\)/u.exec(text)
-  return found && countWords(found[1]!) > 1 && isOpenEnded(found[1]!) ? found : null
+  const inside = found?.[1] ?? ''
+  const isHole = countWords(inside) > 1 && isOpenEnded(inside)
+  return isHole && !LANGUAGE_PACKS[language].patterns.joins.test(inside) ? found : null
 }
 
 const spanOf = ({ 0: found, index }: RegExpExecArray, start: number): Span => ({
