@@ -6,6 +6,7 @@ import {
   type ProjectFile,
   reachOf,
   readProjectFiles,
+  readTestFiles,
 } from '../scripts/testing/project-files.ts'
 import { AUTHOR, COMPONENTS, CONSOLE, DOMAINS, SANDBOX } from '../scripts/testing/room-floors.ts'
 import {
@@ -142,15 +143,24 @@ test('components never import server code, nor what imports it', () => {
   expectNone(found, 'Let the page load it and pass it as props, or ask the API.')
 })
 
+const isRoute = /^app\/api\/(?!inngest\/|.*\[\.\.\.).*\/route\.ts$|^pages\/api\/.*\.ts$/
+
 test('every contract has its route file, and the reverse', () => {
   const promised = contracts.map(({ path: address, bytes }) => {
     const folder = address.slice(1).replace(/\{(\w+)\}/g, '[$1]')
     return bytes ? `pages/${folder}.ts` : `app/${folder}/route.ts`
   })
-  const isRoute = /^app\/api\/(?!inngest\/|.*\[\.\.\.).*\/route\.ts$|^pages\/api\/.*\.ts$/
   const present = findNames(files, ({ name }) => isRoute.test(name))
   const absent = promised.filter((name) => !present.includes(name))
   expectNone(absent, 'Write the route: export const { GET, … } = routes(on(contract, handler)).')
   const unpromised = present.filter((name) => !promised.includes(name))
   expectNone(unpromised, 'Write its contract and add it to lib/domains/contracts.ts.')
+})
+
+test('every route is called by a test', () => {
+  const called = new Set(readTestFiles().flatMap(({ imports }) => imports))
+  expectNone(
+    findNames(files, ({ name }) => isRoute.test(name) && !called.has(name)),
+    'Import it in the route.test.ts beside it, or in that of the resource it belongs to.',
+  )
 })

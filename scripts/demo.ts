@@ -2,8 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { apiClient } from './api-client.ts'
-import { readBootstrap } from './bootstrap.ts'
+import type { ApiClient } from './api-client.ts'
 import {
   answerBrief,
   createCourse,
@@ -16,11 +15,9 @@ import {
   type OpenReview,
   passAllGates,
   type Status,
-} from './demo-course.ts'
-import { prepareEnvironment } from './environment.ts'
+} from './demo/demo-course.ts'
+import { onDemoService } from './demo/demo-service.ts'
 import { phase, runCommand, secondsSoFar, UserError } from './progress.ts'
-import { findRunningServer } from './server.ts'
-import { startService } from './service.ts'
 
 const USAGE = 'Usage: npm run demo -- <file or url> [--language fr|en] [--out DIR] [--manual]'
 const BAR = 30
@@ -85,10 +82,9 @@ async function askReviewer(address: string, reviews: OpenReview[]) {
   terminal.close()
 }
 
-async function makeCourse(url: string, key: string) {
+async function makeCourse(api: ApiClient, url: string) {
   const { source, out, manual, language } = readParameters()
   const given = readSource(source)
-  const api = apiClient(url, key)
   const preset = await phase('preset', () => demoPreset(api))
   const course = await phase(
     'source',
@@ -119,24 +115,7 @@ async function makeCourse(url: string, key: string) {
   )
 }
 
-await runCommand(async () => {
+await runCommand(() => {
   readParameters()
-  process.env.LOG_LEVEL ||= 'warn'
-  const env = prepareEnvironment('production')
-  const running = await findRunningServer(env.dataDir)
-  const service = running ? null : await startService(env, 'start')
-  if (service)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => service.stop().then(() => process.exit(130)))
-  try {
-    const known = readBootstrap(env.dataDir)
-    if (!known?.live_key)
-      throw new UserError(
-        'The demo requires the demo account, which SEED_DEMO=0 skipped or another data directory contains.',
-      )
-    await makeCourse(running?.url ?? service?.env.appUrl ?? known.url, known.live_key)
-    return 0
-  } finally {
-    await service?.stop()
-  }
+  return onDemoService(makeCourse)
 })

@@ -1,5 +1,7 @@
+import { isatty } from 'node:tty'
 import pino from 'pino'
 import { env } from './env.ts'
+import { readableLine } from './readable-line.ts'
 
 const holder = globalThis as { coursewrightLog?: pino.Logger }
 const REDACTED = '[redacted]'
@@ -19,15 +21,21 @@ const SECRET_TEXT: [RegExp, string][] = [
   [/(next-auth\.[\w.-]+=|coursewright-learner=)[^;\s"']+/g, `$1${REDACTED}`],
 ]
 
-/** The process's logger: JSON lines on standard output, with {@link redactLine} applied to each. */
+/**
+ * The process's logger: JSON lines on standard output, with {@link redactLine} applied to each. In development,
+ * a terminal gets the same lines as text.
+ */
 export function log(): pino.Logger {
   holder.coursewrightLog ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
-    hooks: { streamWrite: redactLine },
+    hooks: { streamWrite: isForPeople() ? (line) => readableLine(redactLine(line)) : redactLine },
   })
   return holder.coursewrightLog
 }
+
+// Asked of the system: in a thread, process.stdout is no terminal.
+const isForPeople = (): boolean => env().NODE_ENV === 'development' && isatty(1)
 
 /**
  * A log line without keys, secrets, signed URLs, email addresses and learners, wherever they appear in it.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import { demoPreset } from '../demo-course.ts'
+import { demoPreset } from '../demo/demo-course.ts'
 import { UserError } from '../progress.ts'
 import { longText } from './bench-scale-text.ts'
 

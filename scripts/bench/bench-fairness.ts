@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAccount } from '../../lib/domains/accounts/create-account.ts'
 import { docx, paragraph } from '../../lib/domains/sources/readers/fixtures/office.ts'
 import { pgPool } from '../../lib/platform/db.ts'
-import { launch } from '../demo-course.ts'
+import { launch } from '../demo/demo-course.ts'
 import { UserError } from '../progress.ts'
 import {
   type Caller,

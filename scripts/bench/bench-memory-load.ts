@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { docx, paragraph } from '../../lib/domains/sources/readers/fixtures/office.ts'
 import { pdf } from '../../lib/domains/sources/readers/fixtures/pdf.ts'
 import type { ApiClient } from '../api-client.ts'
-import { demoPreset } from '../demo-course.ts'
+import { demoPreset } from '../demo/demo-course.ts'
 
 const PAGES = 150
 const LINES = 45

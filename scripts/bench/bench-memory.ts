@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import { launch } from '../demo-course.ts'
+import { launch } from '../demo/demo-course.ts'
 import { UserError } from '../progress.ts'
 import { makeCourse, processesOf, waitForPreviews } from './bench-generate.ts'
 import { type Memory, watchMemory } from './bench-generate-watch.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GET as getDocs } from '@/app/api/v1/docs/route.ts'
+import { GET as getSearch } from '@/app/api/v1/docs/search.json/route.ts'
 import { GET as getSection } from '@/app/api/v1/docs/sections/[section]/route.ts'
 import { contracts } from '@/lib/domains/contracts.ts'
 import { env } from '@/lib/platform/env.ts'
@@ -22,6 +23,13 @@ test('the document and the reference list every endpoint, for anyone', async () 
     expect(shown.length).toBeLessThan(600_000)
   }
   expect(page.length).toBeLessThan(100_000)
+})
+
+test('the search of the reference knows every endpoint', async () => {
+  const { operations } = await (
+    await getSearch(new Request('http://127.0.0.1/api/v1/docs/search.json'))
+  ).json()
+  expect(operations).toHaveLength(contracts.length)
 })
 
 test('a section that is not there is a 404', async () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
@@ -17,6 +19,7 @@ import {
 import { pictureKey } from '@/lib/domains/sources/source-file.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
+import pictureBytes from '@/pages/api/v1/presets/[preset_id]/pictures/[source_id]/[file].ts'
 import * as take from '../../../courses/[course_id]/pictures/from-library/route.ts'
 import * as picture from './[source_id]/route.ts'
 import * as pictures from './route.ts'
@@ -78,6 +81,20 @@ describe('works', () => {
     const found = await getPicture(home.ctx, { presetId: preset }, placeOf(picture_id))
     expect(found).toMatchObject({ mediaType: 'image/png', file: { size: expect.any(Number) } })
     expect((changed.body as Listed).url).toBe(`/api/v1/presets/${preset}/pictures/${picture_id}`)
+  })
+
+  test('a picture is downloaded with its address, by its account only', async () => {
+    const { url } = (await at(await newPreset()).add()).body as Listed
+    const server = createServer(pictureBytes)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const download = (key: string) =>
+      fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url}`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+    const mine = await download(home.liveKey)
+    expect([mine.status, mine.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await download(other.liveKey)).status).toBe(404)
+    server.close()
   })
 
   test('a course takes a copy, once, which outlives the picture', async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ApiClient } from './api-client.ts'
-import { UserError } from './progress.ts'
+import type { ApiClient } from '../api-client.ts'
+import { UserError } from '../progress.ts'
 
 export type Language = 'fr' | 'en'
 type SourceFile = { filename: string; base64: string }
 export type DemoSource = { source_files: [SourceFile] } | { source_url: string }
 type Module = { module_index: number; title: string; duration_seconds: number | null }
-type Course = { course_id: string; title: string; language: Language }
+export type Course = { course_id: string; title: string; language: Language }
 type Source = {
   name: string
   status: 'pending' | 'ready' | 'failed'
@@ -130,18 +130,14 @@ export async function passAllGates(api: ApiClient, { course_id }: Course): Promi
   await api.call('PUT', `/courses/${course_id}/review-settings`, { settings })
 }
 
-/** Launches the course and follows it to its end; `onReview` runs before an open review is approved. */
-export async function generate(
+/** Reads the status each second until `isThere`; a UserError if the course ends before, or waits for quota. */
+export async function waitUntil(
   api: ApiClient,
-  { course_id }: Course,
-  onProgress: (status: Status) => void,
-  onReview: (reviews: OpenReview[]) => Promise<void>,
+  { course_id }: Pick<Course, 'course_id'>,
+  isThere: (status: Status) => boolean | Promise<boolean>,
 ): Promise<Status> {
-  await api.call('POST', `/courses/${course_id}/launch`, undefined, { 'Idempotency-Key': randomUUID() })
   for (;;) {
     const status = await api.call<Status>('GET', `/courses/${course_id}/status`)
-    onProgress(status)
-    if (status.status === 'ready') return status
     if (status.status === 'failed' || status.status === 'cancelled') {
       const { error_message } = await api.call<{ error_message: string | null }>(
         'GET',
@@ -153,12 +149,28 @@ export async function generate(
     }
     if (status.status.includes('quota'))
       throw new UserError('The quota of the demo account is used up (npm run operator -- account:set).')
-    if (status.open_reviews.length > 0) {
-      await onReview(status.open_reviews)
-      await api.call('POST', `/courses/${course_id}/review/approve-all`, {})
-    }
+    if (await isThere(status)) return status
     await pause(POLL_MS)
   }
+}
+
+/** Launches the course and follows it to its end; `onReview` runs before an open review is approved. */
+export async function generate(
+  api: ApiClient,
+  course: Pick<Course, 'course_id'>,
+  onProgress: (status: Status) => void,
+  onReview: (reviews: OpenReview[]) => Promise<void>,
+): Promise<Status> {
+  const at = `/courses/${course.course_id}`
+  await api.call('POST', `${at}/launch`, undefined, { 'Idempotency-Key': randomUUID() })
+  return waitUntil(api, course, async (status) => {
+    onProgress(status)
+    if (status.open_reviews.length > 0) {
+      await onReview(status.open_reviews)
+      await api.call('POST', `${at}/review/approve-all`, {})
+    }
+    return status.status === 'ready'
+  })
 }
 
 const FILES = [
@@ -203,7 +215,7 @@ export const fileName = (title: string): string =>
 export const launch = (api: ApiClient, course_id: string) =>
   generate(
     api,
-    { course_id, title: '', language: 'en' },
+    { course_id },
     () => {},
     async () => {},
   )
