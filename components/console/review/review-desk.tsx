@@ -6,9 +6,10 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { courseKeys } from '@/components/console/data/course-keys'
-import { keptModules, type Scene } from '@/components/console/data/course-wire'
+import { keptModules } from '@/components/console/data/course-wire'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from '@/components/console/data/review-wire'
+import { scenesQuery } from '@/components/console/data/use-scenes'
+import { useApi } from '@/components/shared/api-client'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
@@ -46,8 +47,8 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   const names = useTranslations('checkpoint')
   const words = useTranslations('approval')
   // As far as the editor below has loaded them.
-  const queryKey = courseKeys.scenes(course.course_id, moduleIndex ?? 0)
-  const scenes = useQuery<{ scenes: Scene[] }>({ queryKey, enabled: false }).data?.scenes
+  const ofModule = scenesQuery(useApi(), course.course_id, moduleIndex ?? 0)
+  const scenes = useQuery({ ...ofModule, enabled: false }).data?.scenes
   const open = entries.filter((entry) => !isApproved(entry))
   const isDone = entries.length > 0 && open.length === 0
   const isMaking = open.some((entry) => isBeingMade(entry, scenes))

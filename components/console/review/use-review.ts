@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { courseKeys } from '@/components/console/data/course-keys'
 import { type Course, isMoving, type OpenReview } from '@/components/console/data/course-wire'
-import { refetchAfterChange } from '@/components/console/data/refetch-after-change'
 import { COURSE_STALE_MS } from '@/components/console/data/refetch-on-revision'
 import { isApproved, openNotes, type ReviewEntry } from '@/components/console/data/review-wire'
 import { useApi } from '@/components/shared/api-client'
@@ -44,8 +43,9 @@ export function useReview(course: Course) {
   const queryKey = courseKeys.ledger(course.course_id)
   const query = useRead(queryKey, '/courses/{course_id}/review', { path, staleTime: COURSE_STALE_MS })
   const refreshes = [{ queryKey: courseKeys.record(course.course_id), exact: true }]
-  const { unsaved, setUnsaved } = useUnsavedReasons(() =>
-    refetchAfterChange(client, { queryKey, exact: true }),
+  // At once: an approval right after a save waits for it.
+  const { unsaved, setUnsaved } = useUnsavedReasons(
+    () => void client.invalidateQueries({ queryKey, exact: true }),
   )
   const remember = useUndoSave(course.course_id, unsaved !== undefined)
   const ledger = () => client.getQueryData(queryKey)
