@@ -8,6 +8,8 @@ const FURNITURE = /^(?:toc(?: \d| heading)|table of figures|header|footer)$/i
 export type WordStyles = {
   /** of paragraphs that are headings, by their name or outline level: 1 to 6 */
   levels: Map<string, number>
+  /** of the title of the document */
+  titles: Set<string>
   hidden: Set<string>
   struck: Set<string>
   raised: Set<string>
@@ -17,6 +19,7 @@ export type WordStyles = {
 
 type Style = {
   parent: string
+  title: boolean | undefined
   level: number | undefined
   hidden: boolean | undefined
   struck: boolean | undefined
@@ -34,11 +37,12 @@ export function readStyles(xml: string): WordStyles {
       if (at[key] !== undefined) return at[key]
     return undefined
   }
-  const having = (key: 'hidden' | 'struck' | 'raised' | 'furniture') =>
+  const having = (key: 'title' | 'hidden' | 'struck' | 'raised' | 'furniture') =>
     new Set([...own.keys()].filter((id) => inherited(id, key)))
   const levels = [...own.keys()].map((id): [string, number] => [id, inherited(id, 'level') ?? 0])
   return {
     levels: new Map(levels.filter(([, level]) => level > 0 && level <= MAX_LEVEL)),
+    titles: having('title'),
     hidden: having('hidden'),
     struck: having('struck'),
     raised: having('raised'),
@@ -54,6 +58,7 @@ function ownOf(style: Element): Style {
   const vertical = childOf(run, 'vertAlign')
   return {
     parent: attributeOf(childOf(style, 'basedOn'), 'val') ?? '',
+    title: /^title$/i.test(named) || undefined,
     level: Number(name ?? (outline === null ? 0 : Number(outline) + 1)) || undefined,
     hidden: switchOf(run, 'vanish'),
     struck: struckOf(run),

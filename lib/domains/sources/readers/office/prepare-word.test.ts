@@ -238,3 +238,28 @@ test('fields whose marks are hidden end where they end, and messages of the pars
   expect(outline).toEqual(['paragraph: Here'])
   expect(messages).toEqual(['An unrecognised element was ignored: w:other'])
 })
+
+test.each([
+  ['styled as such', ''],
+  ['with an outline level of its own', '<w:outlineLvl w:val="0"/>'],
+])('the title of a document, %s, stands above its chapters', async (_how, properties) => {
+  const styles = '<w:style w:type="paragraph" w:styleId="Titre"><w:name w:val="Title"/></w:style>'
+  const title = `<w:p><w:pPr><w:pStyle w:val="Titre"/>${properties}</w:pPr>${run('Selling fridges')}</w:p>`
+  const body = ['Calls', 'Prices'].flatMap((name) => [
+    paragraph(name, { style: 'Heading1' }),
+    paragraph('Words.'),
+  ])
+  const of = async (first: string) =>
+    outlineOf((await readDocx(docx(first + body.join(''), [], { styles }))).blocks)
+  expect(await of(title + paragraph('For every seller.'))).toEqual([
+    'heading1: Selling fridges',
+    'paragraph: For every seller.',
+    'heading2: Calls',
+    'paragraph: Words.',
+    'heading2: Prices',
+    'paragraph: Words.',
+  ])
+  // Several are no title, and neither is one among the chapters.
+  expect((await of(title + title)).filter((line) => line.startsWith('heading1'))).toHaveLength(4)
+  expect(await of(paragraph('Start', { style: 'Heading1' }) + title)).toContain('heading1: Prices')
+})

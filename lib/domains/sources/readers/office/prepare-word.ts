@@ -51,7 +51,7 @@ export function prepareWord(
     unwrap(piece, names.w)
     writeFormulas(piece, names.w)
     unpackDrawings(piece, names, graphicOf)
-    nameOutlineLevels(piece, names)
+    nameOutlineLevels(piece, names, styles)
   }
   return changePieces(xml, triggerOf(styles), change, isPaged ? pageMarks(names.w) : undefined)
 }
@@ -99,12 +99,14 @@ function writeFormulas(piece: Document, w: string): void {
   }
 }
 
-function nameOutlineLevels(piece: Document, { w, val }: WordNames): void {
+function nameOutlineLevels(piece: Document, { w, val }: WordNames, { titles }: WordStyles): void {
   for (const outline of tags(piece, 'outlineLvl')) {
     const level = Number(attributeOf(outline, 'val'))
     const properties = outline.parentElement
     if (!properties || !(level >= 0 && level <= 5)) continue
-    childOf(properties, 'pStyle')?.remove()
+    const styled = childOf(properties, 'pStyle')
+    if (titles.has(attributeOf(styled, 'val') ?? '')) continue
+    styled?.remove()
     const style = piece.createElement(`${w}pStyle`)
     style.setAttribute(val, `OutlineLevel${level + 1}`)
     properties.prepend(style)

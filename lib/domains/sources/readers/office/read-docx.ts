@@ -13,8 +13,9 @@ import { prepareSlide } from './prepare-slide.ts'
 import { prepareWord } from './prepare-word.ts'
 import { readPictureParts, readXmlParts } from './read-archive.ts'
 
+const TITLE = '<h1 class="title">'
 const STYLES = [
-  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Subtitle'] => p:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
@@ -69,7 +70,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
       )
     })
   return {
-    blocks: withPages(readHtmlFragment(placeNotes(value))),
+    blocks: withPages(readHtmlFragment(placeNotes(belowTitle(value)))),
     images: 0,
     leftOut: leftOut.passages,
     dump,
@@ -123,6 +124,17 @@ function partsInput(parts: Map<string, string>): { buffer: Buffer } {
     },
   }
   return { file } as unknown as { buffer: Buffer }
+}
+
+// What is styled as the title of the document stands above its chapters, which are styled as "Heading 1".
+function belowTitle(html: string): string {
+  const [before = '', after, ...more] = html.split(TITLE)
+  if (after === undefined || more.length > 0 || /<h[1-6]>/.test(before)) return html
+  const title = after.indexOf('</h1>')
+  const rest = after
+    .slice(title)
+    .replace(/(<\/?h)([1-5])>/g, (_, tag, level) => `${tag}${Number(level) + 1}>`)
+  return before + TITLE + after.slice(0, title) + rest.replace('</h2>', '</h1>')
 }
 
 // Mammoth puts notes in a list at the end, each with a link back ("↑"): they are moved below the paragraph
