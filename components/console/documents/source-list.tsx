@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl'
 import type { CourseSource } from '@/components/console/data/course-wire'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { Disclosure } from '@/components/ui/disclosure'
 import { CheckField } from '@/components/ui/field/check-field'
 import { IconButton } from '@/components/ui/icon-button'
+import { SourceText } from './source-text'
 import { useWarningText } from './use-warning-text'
 
 const TONES: Record<CourseSource['status'], BadgeTone> = { pending: 'info', ready: 'good', failed: 'bad' }
@@ -86,22 +86,5 @@ function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable
         </div>
       )}
     </div>
-  )
-}
-
-function SourceText({ source }: { source: CourseSource }) {
-  const t = useTranslations('course')
-  return (
-    <Disclosure title={t('readText')}>
-      <section
-        aria-label={t('sourceText', { name: source.name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
-        tabIndex={0}
-        lang={source.language ?? undefined}
-        className="max-h-96 overflow-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm"
-      >
-        {source.text}
-      </section>
-    </Disclosure>
   )
 }

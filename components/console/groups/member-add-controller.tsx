@@ -7,17 +7,12 @@ import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { toast } from '@/components/ui/toast'
-import { readListFile } from '@/lib/domains/learners/list/learner-file'
 import { MemberPreview } from './member-preview'
-
-const MOST_BYTES = 5_000_000
 
 /** A list of people, what it would do, and then doing it. */
 export function MemberAddController({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const api = useApi()
   const t = useTranslations('memberAdd')
-  const words = useTranslations('learnerEnroll')
   const common = useTranslations('common')
   const [text, setText] = useState('')
   const send = (dry_run: boolean) =>
@@ -33,19 +28,11 @@ export function MemberAddController({ groupId, onClose }: { groupId: string; onC
     setText(value)
     check.reset()
   }
-  const take = async (files: File[]) => {
-    if (files.some(({ size }) => size > MOST_BYTES)) return toast.error(words('fileTooBig'))
-    const texts = await Promise.all(
-      files.map(async (file) => readListFile(new Uint8Array(await file.arrayBuffer()))),
-    )
-    if (texts.includes(null)) return toast.error(words('fileIsWorkbook'))
-    change([text, ...texts].filter((each) => each?.trim()).join('\n'))
-  }
   const preview = check.data
   return (
     <Dialog onOpenChange={onClose} title={t('title')} description={t('hint')} size="wide">
       <div className="grid gap-5 md:grid-cols-2">
-        <PeopleInput text={text} fileHint={t('fileHint')} onText={change} onFiles={take} />
+        <PeopleInput text={text} fileHint={t('fileHint')} onText={change} />
         {preview && <MemberPreview preview={preview} />}
       </div>
       <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">

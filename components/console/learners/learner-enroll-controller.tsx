@@ -5,8 +5,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useMail } from '@/components/console/account/use-mail'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
-import { toast } from '@/components/ui/toast'
-import { readListFile } from '@/lib/domains/learners/list/learner-file'
 import { type ParsedLearner, parseLearners } from '@/lib/domains/learners/list/learner-parse'
 import { LearnerEnroll } from './learner-enroll'
 import { useAllEnrollments } from './use-all-enrollments'
@@ -15,7 +13,6 @@ type Props = { courseId: string; onClose: () => void; onEnrolled: () => void }
 
 /** The limit of one API call. */
 const AT_ONCE = 1000
-const MOST_BYTES = 5_000_000
 
 export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props) {
   const t = useTranslations('learnerEnroll')
@@ -54,14 +51,6 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
       onEnrolled()
     },
   })
-  const take = async (files: File[]) => {
-    if (files.some(({ size }) => size > MOST_BYTES)) return toast.error(t('fileTooBig'))
-    const texts = await Promise.all(
-      files.map(async (file) => readListFile(new Uint8Array(await file.arrayBuffer()))),
-    )
-    if (texts.includes(null)) return toast.error(t('fileIsWorkbook'))
-    draft.change([draft.value, ...texts].filter((each) => each?.trim()).join('\n'))
-  }
   return (
     <LearnerEnroll
       text={draft.value}
@@ -72,7 +61,6 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
       invites={invites}
       onInvites={setInvites}
       onText={(value) => (value ? draft.change(value) : draft.drop())}
-      onFiles={take}
       onSubmit={() => enroll.mutate(parsed.learners)}
       onClose={onClose}
     />

@@ -20,7 +20,6 @@ type Props = {
   invites: boolean
   onInvites: (invites: boolean) => void
   onText: (text: string) => void
-  onFiles: (files: File[]) => void
   onSubmit: () => void
   onClose: () => void
 }
@@ -35,7 +34,7 @@ export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClos
   return (
     <Dialog onOpenChange={onClose} title={common('enrollLearners')} description={t('hint')} size="wide">
       <div className="grid gap-5 md:grid-cols-2">
-        <PeopleInput text={text} fileHint={t('fileHint')} onText={on.onText} onFiles={on.onFiles} />
+        <PeopleInput text={text} fileHint={t('fileHint')} onText={on.onText} />
         <Understood parsed={parsed} known={known} />
       </div>
       {mail === 'on' && <CheckField label={t('invite')} checked={invites} onChange={on.onInvites} />}

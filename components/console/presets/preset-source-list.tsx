@@ -1,10 +1,10 @@
 import { EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { isPicture, isTemplate, type PresetSource } from '@/components/console/data/preset-wire'
+import { SourceText } from '@/components/console/documents/source-text'
 import { useWarningText } from '@/components/console/documents/use-warning-text'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge } from '@/components/ui/badge'
-import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 
@@ -87,19 +87,7 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
                 {warningText(warning)}
               </p>
             ))}
-            {source.text !== '' && (
-              <Disclosure title={course('readText')}>
-                <section
-                  aria-label={course('sourceText', { name })}
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
-                  tabIndex={0}
-                  lang={source.language ?? undefined}
-                  className="max-h-96 overflow-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm"
-                >
-                  {source.text}
-                </section>
-              </Disclosure>
-            )}
+            {source.text !== '' && <SourceText source={source} />}
           </li>
         )
       })}

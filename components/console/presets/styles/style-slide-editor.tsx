@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { BrandColors, BrandContent, SlideStyle } from '@/components/console/data/preset-wire'
 import { BrandColorFields } from '@/components/console/presets/brand/brand-color-fields'
 import { changedColors } from '@/components/console/presets/brand/brand-draft'
-import type { FieldIssue } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'
@@ -12,22 +11,16 @@ import { TextArea } from '@/components/ui/field/text-area'
 import { StyleSamples } from './style-samples'
 import { StyleSaveBar } from './style-save-bar'
 import { StyleSlidePicture } from './style-slide-picture'
+import type { StyleEditing } from './use-style-patch'
 
 /** The changes to a slide style, as PATCH takes them; null follows the brand again. */
 export type SlidePatch = Omit<ApiBody<'PATCH', '/presets/{preset_id}/slide-style'>, 'colors'> & {
   colors?: BrandColors | null
 }
 
-type Props = {
+type Props = StyleEditing<SlidePatch> & {
   style: SlideStyle
   brand: BrandContent | null
-  patch: SlidePatch
-  issues: Record<string, FieldIssue>
-  isDirty: boolean
-  busy: boolean
-  onChange: (patch: SlidePatch) => void
-  onSave: () => void
-  onDrop: () => void
 }
 
 const FOLLOW = ''

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
+import type { FieldIssue } from '@/components/shared/api-client'
 import { issuesByField, issuesOf } from '@/components/shared/field-issues'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -12,6 +13,17 @@ type Options<Style, Patch> = {
   generate: () => Promise<unknown>
   save: (patch: Patch) => Promise<Style>
   said: { queued: string; saved: string }
+}
+
+/** What an editor gets of unsaved changes. */
+export type StyleEditing<Patch> = {
+  patch: Patch
+  issues: Record<string, FieldIssue>
+  isDirty: boolean
+  busy: boolean
+  onChange: (patch: Patch) => void
+  onSave: () => void
+  onDrop: () => void
 }
 
 /** A style of a preset with its unsaved changes, and its regeneration. */

@@ -5,7 +5,7 @@ import { BrandEvidence } from '@/components/console/presets/brand/brand-evidence
 import { GlossaryEditor } from '@/components/console/voices/glossary-editor'
 import { filledRows, type GlossaryRow } from '@/components/console/voices/glossary-rows'
 import { HearButton } from '@/components/console/voices/hear-button'
-import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
@@ -13,6 +13,7 @@ import { MOST_EXAMPLE } from '@/lib/domains/presets/styles/style-tone.ts'
 import { secondVoice } from '@/lib/domains/voices/second-voice.ts'
 import { LANGUAGES, type Language } from '@/lib/product/source-document'
 import { StyleSaveBar } from './style-save-bar'
+import type { StyleEditing } from './use-style-patch'
 import { VoiceCard } from './voice-card'
 import { VoiceClip } from './voice-clip'
 import type { VoicePatch } from './voice-style-patch'
@@ -21,17 +22,10 @@ import type { VoicePatch } from './voice-style-patch'
 const AUTO = 'auto'
 const NOBODY = ''
 
-type Props = {
+type Props = StyleEditing<VoicePatch> & {
   style: VoiceStyle
   voices: Voice[]
   sources: PresetSource[]
-  patch: VoicePatch
-  issues: Record<string, FieldIssue>
-  isDirty: boolean
-  busy: boolean
-  onChange: (patch: VoicePatch) => void
-  onSave: () => void
-  onDrop: () => void
 }
 
 export function VoiceStyleEditor(props: Props) {
