@@ -18,6 +18,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   growth: () => import('./bench/bench-growth.ts'),
   scale: () => import('./bench/bench-scale.ts'),
   fairness: () => import('./bench/bench-fairness.ts'),
+  frames: async () => ({ bench: (await import('./bench/frames/bench-frames.ts')).benchFrames }),
 }
 
 /** Runs a benchmark on a separate database and prints its numbers as JSON at the end. */
