@@ -4,6 +4,7 @@ import { textPath, textWidth } from './fonts/slide-fonts.ts'
 import { ICON_GRID, type IconShapes } from './icons/icon-shapes.ts'
 import {
   type Box,
+  barOf,
   isThere,
   overlapOf,
   type Shape,
@@ -67,10 +68,11 @@ export function paintPart(
     )
 }
 
-/** The whole pixels that each shape of a slide covers; null: none. */
+/** The whole pixels that each shape of a slide covers, also before its line appears; null: none. */
 export const shapeBounds = ({ shapes }: SlideLayout): (Box | null)[] =>
   shapes.map((shape) => {
-    const bounds = toResvg(toSvg(shape), SLIDE).getBBox()
+    const bar = shape.kind === 'text' && shape.line !== undefined ? toSvg(barOf(shape)) : ''
+    const bounds = toResvg(`${bar}${toSvg(shape)}`, SLIDE).getBBox()
     if (!bounds) return null
     const [x, y] = [Math.floor(bounds.x) - 1, Math.floor(bounds.y) - 1]
     const [right, bottom] = [Math.ceil(bounds.x + bounds.width) + 1, Math.ceil(bounds.y + bounds.height) + 1]

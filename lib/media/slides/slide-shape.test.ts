@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconShape, ofLine, outline, rect, shownShape } from './slide-shape.ts'
+import { hiddenBefore, iconShape, ofLine, outline, rect, type Shape, shownShape } from './slide-shape.ts'
 
 const BOX = { x: 10, y: 10, width: 200, height: 80 }
 const opacityOf = (fill: string) => {
@@ -15,7 +15,16 @@ test('a frame to come is quiet, the quieter the more it stands out', () => {
   expect(line).toMatchObject({ stroke: '#0f6e8c', opacity: expect.any(Number) })
 })
 
-test('what is there is unchanged; words and icons to come, and what gave way, are not there', () => {
+test('words to come are bars about their lower-case letters, unless others stand in their place', () => {
+  const font = { name: 'Inter', weight: 400, size: 40 } as const
+  const words = { ...BOX, kind: 'text' as const, key: 'line', text: 'Words', baseline: 60 }
+  const text: Shape = { ...words, font, color: '#12242f', runs: [], within: null, line: 2 }
+  expect(shownShape(text, 1, '#ffffff')).toMatchObject({ kind: 'rect', x: 10, y: 40, width: 200, height: 20 })
+  expect(shownShape(hiddenBefore([text])[0]!, 1, '#ffffff')).toBeNull()
+  expect(shownShape(text, 3, '#ffffff')).toBe(text)
+})
+
+test('what is there is unchanged; icons to come, and what gave way, are not there', () => {
   const [shape] = ofLine(2, [rect(BOX, '#0f6e8c')])
   expect(shownShape(shape!, null, '#ffffff')).toBe(shape)
   expect(shownShape(shape!, 3, '#ffffff')).toBe(shape)

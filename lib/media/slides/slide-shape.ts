@@ -66,9 +66,10 @@ export type TextLine = Box & {
 }
 /**
  * `line` is the line of the slide's content a shape belongs to: it appears with it. A shape with `until` is
- * only there before that line appears, in its place. `native` is what stands for it in an office document.
+ * only there before that line appears, in its place; that of the line is `hidden` so long. `native` is what
+ * stands for it in an office document.
  */
-export type Shape = { line?: number; until?: number; native?: Native } & (
+export type Shape = { line?: number; until?: number; hidden?: true; native?: Native } & (
   | (Box & { kind: 'rect'; radius?: number } & Paint)
   | ({ kind: 'path'; d: string } & Paint)
   | (Box & { kind: 'image'; src: string })
@@ -124,6 +125,9 @@ export const ofLine = (line: number, shapes: Shape[]): Shape[] => shapes.map((sh
 export const asNative = (native: Native, shapes: Shape[]): Shape[] =>
   shapes.map((shape) => ({ ...shape, native }))
 
+/** The same shapes, of which nothing is there before their line appears. */
+export const hiddenBefore = (shapes: Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, hidden: true }))
+
 /** The same shapes, only there before a line of the slide's content appears. */
 export const untilLine = (until: number, shapes: Shape[]): Shape[] =>
   shapes.map((shape) => ({ ...shape, until }))
@@ -135,16 +139,27 @@ export const isThere = ({ line, until }: Shape, shown: number | null): boolean =
 
 /** How far a frame stands out from the ground, as a share of its contrast, before the line in it appears. */
 const QUIET = 0.7
+/** The opacity of the bar in place of words to come, and its height as a share of their size. */
+const BAR = { opacity: 0.09, height: 0.5 }
+
+/** The bar in the place of a text before its line appears: about its lower-case letters. */
+export function barOf({ x, width, baseline, font, color }: TextLine): Shape {
+  const height = font.size * BAR.height
+  const place = { x, y: baseline - height, width, height }
+  return { kind: 'rect', ...place, fill: color, radius: height / 4, opacity: BAR.opacity }
+}
 
 /**
- * A shape when the first `shown` lines are there: the frames and marks of those to come are quiet, so that a
- * slide that builds up is never half empty; their words are not there yet, which is null.
+ * A shape when the first `shown` lines are there: the frames and marks of those to come are quiet, and their
+ * words are bars, so that a slide that builds up is never half empty; null: nothing is there yet.
  */
 export function shownShape(shape: Shape, shown: number | null, background: string): Shape | null {
   if (isThere(shape, shown)) return shape
   const isToCome =
     shape.line !== undefined && shown !== null && shape.line >= shown && shape.until === undefined
-  if (!isToCome || (shape.kind !== 'rect' && shape.kind !== 'path')) return null
+  if (!isToCome || shape.hidden) return null
+  if (shape.kind === 'text') return barOf(shape)
+  if (shape.kind !== 'rect' && shape.kind !== 'path') return null
   const color = shape.fill ?? shape.stroke ?? background
   return { ...shape, opacity: (shape.opacity ?? 1) * (QUIET / contrastRatio(color, background)) }
 }

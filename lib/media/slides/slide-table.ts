@@ -6,6 +6,7 @@ import type { Ink } from './slide-colors.ts'
 import {
   asNative,
   type Box,
+  hiddenBefore,
   type NativeRow,
   type NativeTable,
   type NativeText,
@@ -153,7 +154,7 @@ const paleLook = <T extends object>(look: T, { text, ground, surface }: Ink) => 
 // The ground of a row and the heads are always visible; its text turns from pale to full when it is spoken
 // about.
 const lit = (i: number, { drawn, words, pale }: Record<'drawn' | 'words' | 'pale', Shape[]>): Shape[] =>
-  i === 0 ? [...drawn, ...words] : [...drawn, ...untilLine(i, pale), ...ofLine(i, words)]
+  i === 0 ? [...drawn, ...words] : [...drawn, ...untilLine(i, pale), ...hiddenBefore(ofLine(i, words))]
 
 function rowGround(
   { family, palette }: SlideInput,

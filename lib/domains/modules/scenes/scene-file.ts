@@ -13,7 +13,7 @@ export function sceneFileKey(
 }
 
 /** Change when a state of a slide is drawn differently, while the whole slide is not. */
-const STATES_VERSION = 'd'
+const STATES_VERSION = 'e'
 
 /**
  * The storage key of an encoded slide with `shown` of its lines (null: all), next to the slide; it includes
