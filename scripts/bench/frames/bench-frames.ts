@@ -13,7 +13,7 @@ import {
   generate,
   type Language,
   passAllGates,
-} from '../../demo-course.ts'
+} from '../../demo/demo-course.ts'
 import { root } from '../../environment.ts'
 import { PLAYBOOK, processesOf, waitForPreviews } from '../bench-generate.ts'
 import { processorUse, usedBetween } from '../bench-generate-watch.ts'
