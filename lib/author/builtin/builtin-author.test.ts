@@ -254,7 +254,7 @@ test('several documents, one without headings, make one course', () => {
   expect(outline.modules.length).toBeLessThanOrEqual(6)
 })
 
-test('a module of lists, sayings and sentences that lean on others has no description', () => {
+test('a module of lists, sayings and sentences that lean on others or on another subject has no description', () => {
   const text = [
     '# Calls',
     '- Count the desks on the plan of the office first.',
@@ -267,9 +267,10 @@ test('a module of lists, sayings and sentences that lean on others has no descri
   ].join('\n\n')
   const modules = (more: string) => writeCourse([documentOf(`${text}\n\n${more}`, 'en')]).outline.modules
   expect(modules('')[0]?.description).toBe('')
-  expect(modules('The office manager signs the contract, but the staff decide.')[0]?.description).toBe(
-    'The office manager signs the contract, but the staff decide.',
-  )
+  const stray = 'The office manager signs the contract, but the staff decide.'
+  expect(modules(stray)[0]?.description).toBe('')
+  const fit = 'A call to the office manager takes five minutes in the morning.'
+  expect(modules(`${stray} ${fit}\n\n${fit}`)[0]?.description).toBe(fit)
 })
 
 test('a tiny document makes a tiny course, an empty one makes none', () => {

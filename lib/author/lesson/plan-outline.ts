@@ -189,10 +189,10 @@ function writeModule(
 const CLAIM = { most: 28, least: 6 }
 
 /**
- * The first statement of a module that makes sense on its own, in the words of its source; empty if there is
- * none.
+ * The first statement of a module that makes sense on its own and names what the module's title names, in the
+ * words of its source; empty if there is none.
  */
-function firstClaim({ scenes }: ModulePlan): string {
+function firstClaim({ title, scenes }: ModulePlan): string {
   const all = scenes.flatMap(({ tree, units, cards }) =>
     [...units, ...cards.flatMap((card) => card.units)].map((unit) => ({ unit, language: tree.language })),
   )
@@ -202,6 +202,7 @@ function firstClaim({ scenes }: ModulePlan): string {
     // Alone above a list, table or saying, a sentence announces it.
     const announces = more.length === 0 && next && next.kind !== 'para'
     if (!first || first.leans || announces || !isAlone(first.text, language)) continue
+    if (coverage(title, first.text, language) === 0) continue
     const text = phrase(first.text, CLAIM.most)
     if (text && countWords(text) >= CLAIM.least) return `${text}.`
   }
