@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ModuleList } from '@/components/console/courses/modules/module-list'
-import { type Course, isOpenToLearners, keptModules } from '@/components/console/data/course-wire'
+import { type Course, isMoving, isOpenToLearners, keptModules } from '@/components/console/data/course-wire'
 import { pipelineOf } from '@/components/console/data/pipeline-state'
 import { useReviewSettings } from '@/components/console/data/use-review-settings'
 import { useSources } from '@/components/console/data/use-sources'
@@ -38,11 +38,21 @@ export function CourseView({ course }: { course: Course }) {
       label: page('tabProgress'),
       content: (
         <>
-          <ReviewController course={course} />
-          <PipelineController course={course} />
           <CourseVoice course={course} />
-          <ModuleList course={course} />
-          <ChangeAccount course={course} />
+          <PipelineController course={course} />
+          {/* While the outline is written, what follows would move as soon as the rows above are there. */}
+          {(course.modules.length > 0 || !isMoving(course)) && (
+            <>
+              {isMoving(course) && (
+                <Warnings
+                  course={course}
+                  warnings={course.warnings.filter((warning) => !isHeldUp(warning))}
+                />
+              )}
+              <ModuleList course={course} />
+              <ChangeAccount course={course} />
+            </>
+          )}
         </>
       ),
     },
@@ -61,6 +71,7 @@ export function CourseView({ course }: { course: Course }) {
       />
       <CourseNews course={course} />
       {isOpenToLearners(course) && <CourseDone course={course} />}
+      <ReviewController course={course} />
       <Tabs
         tabs={tabs}
         label={page('tabs')}
@@ -85,7 +96,6 @@ function CourseNews({ course }: { course: Course }) {
   const t = useTranslations('course')
   const page = useTranslations('coursePage')
   const common = useTranslations('common')
-  const format = useFormatter()
   const say = useReasonText()
   if (course.status === 'failed')
     return (
@@ -108,10 +118,22 @@ function CourseNews({ course }: { course: Course }) {
   if (course.status === 'partial_quota_exceeded')
     return <Notice tone="warn">{page('partialHint', { count: keptModules(course).length })}</Notice>
   if (course.status === 'cancelled') return <Notice tone="info">{t('cancelled')}</Notice>
-  if (course.warnings.length === 0) return null
+  // Those of quizzes come while the course is generated; then they stand below what they would move.
+  const isShown = isMoving(course) ? isHeldUp : () => true
+  return <Warnings course={course} warnings={course.warnings.filter(isShown)} />
+}
+
+type Warning = Course['warnings'][number]
+
+const isHeldUp = ({ retry_after_seconds }: Warning): boolean => retry_after_seconds !== null
+
+function Warnings({ course, warnings }: { course: Course; warnings: Warning[] }) {
+  const page = useTranslations('coursePage')
+  const format = useFormatter()
+  if (warnings.length === 0) return null
   return (
     <Notice tone="warn" live>
-      {course.warnings.map(({ type, reason, retry_after_seconds, modules = [], total = 0 }) =>
+      {warnings.map(({ type, reason, retry_after_seconds, modules = [], total = 0 }) =>
         retry_after_seconds === null ? (
           <div key={type}>
             <p className="font-medium">{page('quizIncomplete', { full: total - modules.length, total })}</p>

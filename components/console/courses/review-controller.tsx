@@ -59,7 +59,8 @@ export function ReviewController({ course }: { course: Course }) {
         reviews={inPipelineOrder(course.open_reviews.filter((open) => isWaiting(open, review.entries)))}
         isReady={review.query.isSuccess}
         onApprove={approve}
-        isApproved={approved > 0 && isMoving(course)}
+        isApproved={approved > 0}
+        isAwaited={isMoving(course)}
       />
       <ConfirmApproval {...review.asking} />
     </>

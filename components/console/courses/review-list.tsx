@@ -6,7 +6,6 @@ import { reviewPath } from '@/components/console/data/review-wire'
 import { CheckpointIcon } from '@/components/console/page-parts/checkpoint-icon'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
 import { Button, buttonClass } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 
 type Props = {
   courseId: string
@@ -16,6 +15,8 @@ type Props = {
   /** `onUndone` is called when the approval is undone */
   onApprove: (review: OpenReview, onUndone: () => void) => void
   isApproved: boolean
+  /** whether reviews may still come: then their place is kept, so that nothing moves when they do */
+  isAwaited: boolean
 }
 
 const keyOf = ({ checkpoint, module_index }: OpenReview) => `approve ${checkpoint} ${module_index}`
@@ -26,10 +27,10 @@ const SHOWN = 4
 /** The pressed button disappears with its review; keyboard focus continues from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** The focused notice disappears when the review comes back. */
+/** The focused text disappears when the review comes back. */
 const focusSoon = (name: string) => requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus())
 
-export function ReviewList({ courseId, reviews, isReady, onApprove, isApproved }: Props) {
+export function ReviewList({ courseId, reviews, isReady, onApprove, isApproved, isAwaited }: Props) {
   const t = useTranslations('review')
   const common = useTranslations('common')
   const checkpoint = useTranslations('checkpoint')
@@ -41,16 +42,21 @@ export function ReviewList({ courseId, reviews, isReady, onApprove, isApproved }
     const what = checkpoint(review.checkpoint)
     return review.module_index === null ? what : t('inModule', { what, number: review.module_index + 1 })
   }
-  if (reviews.length === 0 && !isApproved) return null
+  if (reviews.length === 0 && !isAwaited) return null
   return (
     <section aria-label={t('title')} className="grid gap-3">
-      {reviews.length > 0 && <h2 className="font-semibold text-lg">{t('title')}</h2>}
-      {isApproved && (
-        <div ref={takeFocus} tabIndex={-1} className="rounded-lg">
-          <Notice tone="good" live>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold text-lg">{t('title')}</h2>
+        {isApproved && (
+          <p ref={takeFocus} tabIndex={-1} role="status" className="rounded-lg text-good text-sm">
             {t('done')}
-          </Notice>
-        </div>
+          </p>
+        )}
+      </div>
+      {reviews.length === 0 && (
+        <p className="flex min-h-[7.125rem] items-center rounded-xl border border-line border-dashed p-3 text-muted text-sm sm:min-h-[4.125rem]">
+          {t('none')}
+        </p>
       )}
       <ul className="grid gap-2 empty:hidden">
         {shown.map((review) => (

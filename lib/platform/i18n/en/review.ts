@@ -9,6 +9,7 @@ export const review: SameKeys<typeof French> = {
     look: 'Review',
     approveLabel: 'Approve: {what}',
     done: 'Approved.',
+    none: 'Nothing to review at the moment.',
     inModule: '{what}, module {number}',
     inModules: '{what}, {count, number} modules',
     showAll: 'Show {count} more',

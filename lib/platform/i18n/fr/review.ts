@@ -6,6 +6,7 @@ export const review = {
     look: 'Relire',
     approveLabel: 'Valider : {what}',
     done: 'Validé.',
+    none: 'Rien à valider pour le moment.',
     inModule: '{what}, module {number}',
     inModules: '{what}, {count, number} modules',
     showAll: 'Afficher {count} de plus',
