@@ -162,7 +162,7 @@ function PipelineCell({ courseId, cell, label, shortLabel }: PipelineCellProps) 
       {isCompact ? (
         <>
           <span className="sr-only">{label}</span>
-          <span aria-hidden="true" className="max-w-full truncate text-xs sm:hidden">
+          <span aria-hidden="true" className="max-w-full truncate text-[0.6875rem] sm:hidden">
             {shortLabel}
           </span>
         </>
@@ -189,7 +189,7 @@ function PipelineCell({ courseId, cell, label, shortLabel }: PipelineCellProps) 
       </span>
     </>
   )
-  const shape = `flex min-h-10 items-center gap-2 rounded-lg border px-3 text-sm ${isCompact ? 'max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:py-2' : ''} ${box}`
+  const shape = `flex min-h-10 items-center gap-2 rounded-lg border px-3 text-sm ${isCompact ? 'max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-0.5 max-sm:py-2' : ''} ${box}`
   if (cell.made === 0 && cell.state !== 'waiting') return <div className={shape}>{inside}</div>
   return (
     <Link

@@ -63,8 +63,8 @@ export function QuizList({
         onClick={on.onList}
         className="flex min-h-11 items-center gap-2 rounded-xl border border-line bg-surface px-4 text-sm lg:hidden"
       >
-        <span className="font-medium">{t('list')}</span>
-        <span className="ml-auto text-muted">{state}</span>
+        <span className="text-start font-medium">{t('list')}</span>
+        <span className="ml-auto text-end text-muted">{state}</span>
         <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isListed ? 'rotate-180' : ''}`} />
       </button>
       <nav
