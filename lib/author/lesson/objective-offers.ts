@@ -1,11 +1,12 @@
 import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { SourceTree, Span } from '../reading/source-tree.ts'
-import { nameOf, placesIn } from '../statements/places.ts'
+import { isUniqueName, nameOf, placesIn } from '../statements/places.ts'
 import { saidBy } from '../statements/read-replies.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { type ItemList, type Pair, type Place, SURE } from '../statements/statement.ts'
-import { titleKey } from '../text/text-key.ts'
+import { hasPrice } from '../text/has-figure.ts'
+import { isQuestion, titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
 
 /** What a learner can do after a passage, the most telling first. */
@@ -66,10 +67,10 @@ export function offersIn(trees: SourceTree[], language: Language): Offer[] {
   function answerTo(place: Place): string | null {
     const { part, above } = place
     const asked = nameOf(part)
-    const { pitch } = LANGUAGE_PACKS[language].questions.patterns
     const words = countWords(asked)
     const isFit = part.isQuestion && above.length > 0 && words >= LEAST.asked && words <= MOST.said
-    return isFit && !pitch.test(asked) && saidBy(part, place) === null ? frames.answer(quote(asked)) : null
+    const isAsked = isFit && isUniqueName(asked, place.tree) && saidBy(part, place) === null
+    return isAsked ? frames.answer(quote(asked)) : null
   }
 }
 
@@ -85,9 +86,13 @@ function endsOf({ items, areSteps }: ItemList): string[] {
 }
 
 /** "How to Escalate a Call" → "how to escalate a call": acronyms stay. */
-function taskOf({ part }: Place, language: Language): string | null {
+function taskOf({ part, tree }: Place, language: Language): string | null {
   const name = nameOf(part)
-  const isTask = LANGUAGE_PACKS[language].grammar.task.test(name) && !part.title.includes('[')
+  const isTask =
+    LANGUAGE_PACKS[language].grammar.task.test(name) &&
+    !part.title.includes('[') &&
+    !isQuestion(name) &&
+    isUniqueName(name, tree)
   if (!isTask || countWords(name) > MOST.said) return null
   const bare = name.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
   return LANGUAGE_PACKS[language].phrases.objectives.task(bare)
@@ -120,12 +125,10 @@ function valuesOf(table: Pair[], language: Language): string | null {
   return phrases.objectives.values(listed(attributes, language), listed(subjects, language))
 }
 
-const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|dollars?)(?!\p{L})/iu
-
 /** "Give the price of each: Plain, Rye and Seeded": the first of a price list; null if it is none. */
 function pricesOf(family: Pair[], language: Language): string | null {
   const arePrices = family.every(
-    ({ attribute, value, confidence }) => attribute === '' && PRICE.test(value) && confidence >= SURE,
+    ({ attribute, value, confidence }) => attribute === '' && hasPrice(value) && confidence >= SURE,
   )
   const subjects = family.map(({ subject }) => subject).filter((name) => countWords(name) <= MOST.name)
   if (!arePrices || subjects.length < LEAST.subjects) return null

@@ -123,7 +123,7 @@ describe('prose of long sentences', () => {
   it('has no number in its title, but what it says first', () => {
     const items = Array.from(
       { length: 12 },
-      (_each, at) => `- The delivery of flower number ${at}, ${sentence(at, 14)}`,
+      (_each, at) => `- The delivery of flower number ${at}: ${sentence(at, 14)}`,
     )
     const scenes = scenesIn(plan(`# Guide\n## Price\n${items.join('\n')}\n${part('Service', 300)}`))
     const titles = scenes.filter((scene) => scene.part.title === 'Price').map(({ title }) => title)

@@ -1,6 +1,7 @@
 import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { Part, SourceTree, Span } from '../reading/source-tree.ts'
+import { isUniqueName, nameOf } from '../statements/places.ts'
 import { isSaying } from '../text/saying-headings.ts'
 import { titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
@@ -31,8 +32,9 @@ export function practiceHeadings({ scenes }: ModulePlan): PracticeHeading[] {
   for (const scene of scenes) {
     const { tree } = scene
     if (tree.isScript) return []
+    // What several parts are called, "Who is it for?", asks nothing without the name above it.
     for (const part of namedParts(scene))
-      if (isSaying(part.title, tree.language) || part.isQuestion)
+      if ((isSaying(part.title, tree.language) || part.isQuestion) && isUniqueName(nameOf(part), tree))
         asked.set(titleKey(part.title), { tree, part })
   }
   return asked.size < MIN_ASKED ? [] : [...asked.values()].slice(0, MAX_ASKED)

@@ -106,21 +106,21 @@ function textsOf(unit: Unit): string[] {
   return (unit.kind === 'dialogue' ? unit.turns : unit.sentences).map(({ text }) => text)
 }
 
-/** A clause that only adds to what it follows starts here. */
-const ADDS = /[,;:(–—]|\.(?!\d)|\s(?:qui|que|dont|où|that|which|who|where|when|if|so|si|quand)\s/iu
+/** What names a thing ends here, and something is told of it. */
+const NAMES_END = /\s?:\s|\s[(–—-]/u
 const OPENING = { least: 2, most: 8 }
 
-/** The first words of each item, row or card of a scene, up to where something is added: "The delivery of flowers". */
+/** The name with which an item, row or card of a scene opens, or all of it: "The delivery of flowers". Never a cut clause. */
 export const openingNames = ({ units, cards, tree }: ScenePlan): string[] =>
   [
     ...cards.map(({ title }) => title),
     ...units.flatMap((unit) => (unit.kind === 'list' || unit.kind === 'table' ? textsOf(unit) : [])),
   ].flatMap((text) => {
-    const [head = ''] = text.split(ADDS)
+    const head = text.split(NAMES_END)[0]!.replace(/[\s.;,]+$/, '')
     const words = countWords(head)
     return words >= OPENING.least &&
       words <= OPENING.most &&
-      !/["“«[\]]/.test(head) &&
+      !/["“«[\],;!?]|\.\s/.test(head) &&
       !isSentence(head, tree.language)
       ? [head.trim()]
       : []

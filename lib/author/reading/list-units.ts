@@ -1,3 +1,5 @@
+import type { Block, SourceDocument } from '../../product/source-document.ts'
+import type { TextPatterns } from '../language/pack/text-patterns.ts'
 import { isMoment } from '../text/moments.ts'
 import { countWords } from '../text/text-match.ts'
 import { readable } from './blank-markup.ts'
@@ -18,6 +20,24 @@ const LABEL = /^([^\s«"“(][^.!?;«"“”]{0,58}?)(?:\s?:\s+|\s+[–—-]\s+)
 const BEFORE_COLON = /^([^\s«"“(][^.!?;«"“”]{0,58}?)\s?:\s+(\S[\s\S]*)$/u
 const LINK_ONLY = /^\(?(?:link|lien)s?\)?(?:\s*\([^)]*\))?$/iu
 const MAX_LABEL_WORDS = 8
+/** The share of a list's items that makes it one of commands. */
+const MOSTLY = 0.6
+
+/** Whether a document has several lists, all with numbers, and not all of things to do. */
+export function numbersAllLists(
+  { blocks, text }: SourceDocument,
+  { command }: Pick<TextPatterns, 'command'>,
+): boolean {
+  const lists: Block[][] = []
+  for (const [at, block] of blocks.entries())
+    if (block.kind === 'list_item') {
+      if (blocks[at - 1]?.kind === 'list_item') lists.at(-1)!.push(block)
+      else lists.push([block])
+    }
+  const commands = (list: Block[]) => list.filter(({ start, end }) => command.test(text.slice(start, end)))
+  const isTold = (list: Block[]) => list.length > 1 && commands(list).length < list.length * MOSTLY
+  return lists.length > 2 && lists.flat().every(({ ordered }) => ordered) && lists.some(isTold)
+}
 
 /** Reads consecutive list items, typed bullets or labeled lines as one list, nested by level. */
 export function addList(reading: UnitReading, lines: Line[]): void {
@@ -34,6 +54,7 @@ export function addList(reading: UnitReading, lines: Line[]): void {
       items,
       first: 1,
       goesOn: false,
+      ...(lead === null && lines.some(({ isGuessed }) => isGuessed) ? { isGuessed: true } : {}),
       start: lead?.start ?? lines.find(({ end }) => end > first.start)!.start,
       end: items.at(-1)!.end,
     }),
@@ -115,13 +136,17 @@ function markItems({ patterns, part }: UnitReading, lead: Sentence | null, items
   for (const item of items) item.mark ??= mark
 }
 
-/** Numbers matter if they count steps; in other lists they are only decoration. */
+/**
+ * Numbers matter if they count steps; in other lists, and in a document that numbers whatever it lists, they are
+ * only decoration.
+ */
 function isSequence(
-  { patterns, part }: UnitReading,
+  { patterns, part, numbersAll }: UnitReading,
   lead: Sentence | null,
   items: UnitOf<'list'>['items'],
 ): boolean {
   if (items.length < 2 || items.every(({ label }) => label)) return false
   const commands = items.filter(({ text }) => patterns.command.test(text)).length
-  return commands >= items.length * 0.6 || patterns.steps.test(`${lead?.text ?? ''} ${part.title}`)
+  const areSteps = !numbersAll && commands >= items.length * MOSTLY
+  return areSteps || patterns.steps.test(`${lead?.text ?? ''} ${part.title}`)
 }

@@ -1,3 +1,6 @@
+import type { Language } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { isAction } from '../text/item-style.ts'
 import { isQuestion, titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
 import { proseLines } from './code-units.ts'
@@ -6,6 +9,7 @@ import { cleanTitle, titleMaker } from './heading-titles.ts'
 import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
 import { SIGNATURE } from './quote-units.ts'
 import { isStageDirection, scriptLabel } from './script-mode.ts'
+import { shortLineRoles } from './short-lines.ts'
 import { joinWrapped, type Line, lineAt } from './source-line.ts'
 import type { Part, Span } from './source-tree.ts'
 import { listNumbered, splitTyped } from './typed-lines.ts'
@@ -31,8 +35,17 @@ export function outlineParts(reading: TreeReading): PartOutline {
   }
   const lines = document.blocks.flatMap((block) => lineAt(document, block, block) ?? [])
   const parted = lines.flatMap((line) => partLine(reading, line))
-  for (const line of findHeadings(listNumbered(document, joinWrapped(document, parted)))) {
-    if (line.kind === 'heading') addHeading(outlining, line)
+  const headed = findHeadings(listNumbered(document, joinWrapped(document, parted)))
+  const roles = shortLineRoles(reading.isScript ? [] : headed, document.language)
+  let level = 0
+  for (const line of headed) {
+    const role = roles.get(line)
+    if (line.kind === 'heading') {
+      level = line.level
+      addHeading(outlining, line)
+    } else if (role === 'heading') openPart(outlining, line.text, line.text, level + 1, line)
+    else if (role === 'item') addLine(outlining, { ...line, kind: 'list_item', level: 1, isGuessed: true })
+    else if (role) leaveOut(reading, role === 'torn' ? 'not_text' : 'stray', line)
     else addLine(outlining, line)
   }
   return { root, lines: outlining.lines }
@@ -46,11 +59,17 @@ function partLine({ document, isScript }: TreeReading, line: Line): Line[] {
   return line.kind === 'paragraph' ? splitTyped(document, line) : [line]
 }
 
-const newPart = (title: string, raw: string, level: number, { start, end }: Span): Part => ({
+const newPart = (
+  title: string,
+  raw: string,
+  level: number,
+  { start, end }: Span,
+  isAsked: boolean = false,
+): Part => ({
   title,
   raw,
   level,
-  isQuestion: isQuestion(raw),
+  isQuestion: isAsked,
   units: [],
   parts: [],
   given: [],
@@ -58,12 +77,19 @@ const newPart = (title: string, raw: string, level: number, { start, end }: Span
   end,
 })
 
+/** Whether somebody may ask a heading: "Ready to start?", "Raise your sales?" are pitches. */
+const asksSomething = (raw: string, language: Language): boolean =>
+  isQuestion(raw) &&
+  !isAction(cleanTitle(raw), language) &&
+  !LANGUAGE_PACKS[language].questions.patterns.pitch.test(cleanTitle(raw))
+
 const here = ({ stack }: Outlining): Part => stack.at(-1)!
 
 function openPart(outlining: Outlining, name: string, raw: string, level: number, span: Span): void {
   const { stack } = outlining
   while (stack.length > 1 && here(outlining).level >= level) stack.pop()
-  const part = newPart(outlining.titleOf(name), raw, level, span)
+  const { language } = outlining.reading.document
+  const part = newPart(outlining.titleOf(name), raw, level, span, asksSomething(raw, language))
   here(outlining).parts.push(part)
   stack.push(part)
   outlining.lines.set(part, [])

@@ -1,11 +1,12 @@
 import type { SourceDocument } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { blankMarkup } from './blank-markup.ts'
-import { cutBlocks } from './cut-blocks.ts'
+import { cutBlocks } from './document/cut-blocks.ts'
+import { joinTranscript } from './document/join-transcript.ts'
 import { setUnfitApart } from './fitness/set-unfit-apart.ts'
 import { repeatedLabels } from './furniture.ts'
 import { dropSharedPrefix, easedDocument, nameAsTitle } from './heading-titles.ts'
-import { joinTranscript } from './join-transcript.ts'
+import { numbersAllLists } from './list-units.ts'
 import { outlineParts, type PartOutline } from './part-outline.ts'
 import { pruneParts } from './prune-parts.ts'
 import { isScript } from './script-mode.ts'
@@ -25,6 +26,7 @@ export function readTree(document: SourceDocument): SourceTree {
     document: blanked,
     patterns: LANGUAGE_PACKS[document.language].patterns,
     isScript: isScript(blanked),
+    numbersAll: numbersAllLists(blanked, LANGUAGE_PACKS[document.language].patterns),
     formLabels: repeatedLabels(blanked),
     leftOut: [],
   }

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { LONGEST_SENTENCE, splitSentences } from '../text/sentence-split.ts'
+import { isOpenEnded } from '../text/whole-phrase.ts'
 import { readable } from './blank-markup.ts'
 import type { Sentence, Span } from './source-tree.ts'
 
@@ -37,8 +38,10 @@ export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
 
 function goesOn(text: string, last: Span, piece: Span): boolean {
   const own = text.slice(piece.start, piece.end)
-  // "1." starts the sentence after it.
-  if (/^\(?(?:\d{1,2}|[a-hivx])[.)]$/.test(text.slice(last.start, last.end))) return true
+  const before = text.slice(last.start, last.end)
+  // "1." starts the sentence after it; one that a line breaks off after "their" has not ended.
+  if (/^\(?(?:\d{1,2}|[a-hivx])[.)]$/.test(before)) return true
+  if (/\p{L}$/u.test(before) && isOpenEnded(before)) return true
   // A period, a bracket or a closing quote alone belongs to the sentence before it.
   return /^[\s"”»)]*\p{Ll}/u.test(own) || /^[\s"”»).!?…]*$/u.test(own)
 }

@@ -25,7 +25,7 @@ export type Turn = Span & { speaker: string; text: string }
  * The smallest pieces of a document that make sense on their own, each with its `lead`, if any.
  * - list: `ordered` only if the order matters; `first` is the number of its first item, and `goesOn` whether
  *   its last item is not the list's last: of a long list, a scene has a part; "over" is then the lead-in that
- *   the first part has
+ *   the first part has; `isGuessed`: short lines in a row, which the document does not mark as a list
  * - table: a `register` is long and for reference only
  */
 export type Unit = Span &
@@ -39,6 +39,7 @@ export type Unit = Span &
         first: number
         goesOn: boolean
         over?: Sentence
+        isGuessed?: true
       }
     | { kind: 'quote'; lead: Sentence | null; speaker: string | null; sentences: Sentence[] }
     | { kind: 'dialogue'; lead: Sentence | null; turns: Turn[] }

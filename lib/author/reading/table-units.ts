@@ -24,12 +24,30 @@ export function addTable(reading: UnitReading, lines: Line[]): void {
     register: rows.length > MAX_ROWS_READ,
     lead,
     header: isHeaded
-      ? head.cells.map((cell) => (isShouted(cell) ? upperFirst(cell.toLowerCase()) : cell))
+      ? withoutTitles(head.cells).map((cell) => (isShouted(cell) ? upperFirst(cell.toLowerCase()) : cell))
       : [],
     rows,
     start: lead?.start ?? head.start,
     end: all.at(-1)!.end,
   })
+}
+
+/**
+ * The names of columns without the title of the table, which a reader put over several of them: "Prices / 2026 size",
+ * "Prices / 2026 weight". If names would be lost, it tells columns apart.
+ */
+function withoutTitles(header: string[]): string[] {
+  const groups = Map.groupBy(header, (head) => / \/ /.exec(head) && head.split(' / ')[0])
+  if (groups.has(null) || [...groups.values()].some(({ length }) => length < 2)) return header
+  const bare = [...groups.values()].flatMap((heads) => {
+    const words = heads.map((head) => head.split(' '))
+    const own = words[0]!.findIndex((word, at) =>
+      words.some((other) => other[at] !== word || at === other.length - 1),
+    )
+    return words.map((each) => each.slice(own).join(' '))
+  })
+  const areNames = bare.every((name) => /\p{L}/u.test(name)) && new Set(bare).size === header.length
+  return areNames ? bare : header
 }
 
 /** A row's cells. If only some rows have outer pipes, a pipe at either end of a row means an empty cell. */

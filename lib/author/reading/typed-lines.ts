@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../product/source-document.ts'
+import { countWords } from '../text/text-match.ts'
 import { type Line, lineAt } from './source-line.ts'
 
 const NUMBER = /^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]/u
@@ -49,10 +50,17 @@ function cutsOf(text: string): { start: number; text: string }[] {
   return cuts
 }
 
-/** Turns consecutive paragraphs, or bullets, that start with ascending numbers into items of an ordered list. */
+/**
+ * Turns consecutive paragraphs, or bullets, that start with ascending numbers into items of an ordered list; whole
+ * paragraphs, such as the clauses of a contract, only lose their number.
+ */
 export function listNumbered(document: SourceDocument, lines: Line[]): Line[] {
   const counts = lines.map(({ kind, text, ordered }) =>
-    kind === 'paragraph' || (kind === 'list_item' && !ordered) ? COUNT.exec(text) : null,
+    kind === 'paragraph'
+      ? (COUNT.exec(text) ?? CLAUSE.exec(text))
+      : kind === 'list_item' && !ordered
+        ? COUNT.exec(text)
+        : null,
   )
   const numbers = counts.map((count) => Number(count?.[1] ?? Number.NaN))
   return lines.map((line, index) => {
@@ -60,8 +68,13 @@ export function listNumbered(document: SourceDocument, lines: Line[]): Line[] {
     const number = numbers[index]!
     if (!own || !(numbers[index - 1] === number - 1 || numbers[index + 1] === number + 1)) return line
     const span = { start: line.start + own[0].length, end: line.end }
+    if (line.kind === 'paragraph' && isClause(line.text)) return lineAt(document, span, line) ?? line
     const level = line.kind === 'list_item' ? line.level : 1
     return lineAt(document, span, { kind: 'list_item', level, ordered: true }) ?? line
   })
 }
 const COUNT = /^(\d{1,2})[.)]\s*(?=["“«*]?\p{L})/u
+const CLAUSE = /^(\d{1,2})\s?[-–—]\s+(?=["“«*]?\p{L})/u
+const LEAST_CLAUSE_WORDS = 20
+const isClause = (text: string): boolean =>
+  CLAUSE.test(text) && /[.;]$/.test(text) && countWords(text) >= LEAST_CLAUSE_WORDS

@@ -5,11 +5,15 @@ import { countWords } from '../text/text-match.ts'
 import { readable } from './blank-markup.ts'
 import type { LeftOut, Part, Sentence, Span, Unit } from './source-tree.ts'
 
-/** The context for reading all units of a document. `document` has its markup blanked. */
+/**
+ * The context for reading all units of a document. `document` has its markup blanked; `numbersAll`: it numbers
+ * whatever it lists.
+ */
 export type TreeReading = {
   document: SourceDocument
   patterns: TextPatterns
   isScript: boolean
+  numbersAll: boolean
   formLabels: Set<string>
   leftOut: LeftOut[]
 }

@@ -30,8 +30,8 @@ export function answersAt(place: Place, refusals: Refusals): Answer | null {
 function answerTo(asked: string, read: Piece[], place: Place, refusals: Refusals): Answer | null {
   const { language } = place.tree
   const { patterns } = LANGUAGE_PACKS[language].questions
-  // "Training in 2026: online or on site?" is the title of an essay, "Ready to learn more?" is a sales pitch.
-  if (countWords(asked) < 4 || /\p{L}\s?:\s/u.test(asked) || patterns.pitch.test(asked))
+  // "Training in 2026: online or on site?" is the title of an essay.
+  if (countWords(asked) < 4 || /\p{L}\s?:\s/u.test(asked))
     return refuse(refusals, 'no heading to stand under')
   // After it comes the page footer, or the next answer, whose question the document does not format as a heading.
   const end = read.findIndex(

@@ -9,7 +9,9 @@ import type { ItemList, Piece, Place } from './statement.ts'
 /** The lists of a part, and its subsections if they are numbered as steps. */
 export function listsAt(place: Place): ItemList[] {
   // The list under a saying is the answer to it.
-  const lists = saidBy(place.part, place) ? [] : place.part.units.filter((unit) => unit.kind === 'list')
+  const lists = saidBy(place.part, place)
+    ? []
+    : place.part.units.filter((unit): unit is UnitOf<'list'> => unit.kind === 'list' && !unit.isGuessed)
   const read = lists.flatMap((list) => itemList(list, lists.length === 1, place) ?? [])
   return [...read, ...numberedSections(place)]
 }

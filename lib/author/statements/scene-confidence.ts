@@ -34,7 +34,8 @@ function textsIn(unit: Unit, title: string, { language }: SourceTree): Text[] {
     case 'list': {
       const { genericHeading } = LANGUAGE_PACKS[language].patterns
       const isNamed = unit.lead !== null || unit.over !== undefined || !genericHeading.test(title)
-      return unit.items.map((item) => text(item.text, isNamed || !isFragment(item.text, language)))
+      const areMembers = isNamed && !unit.isGuessed
+      return unit.items.map((item) => text(item.text, areMembers || !isFragment(item.text, language)))
     }
     case 'table': {
       const isSureColumn = (_name: string, column: number) =>

@@ -2,7 +2,7 @@ import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { countWords } from '../text/text-match.ts'
 import { cleanText, wholeQuote } from './piece-text.ts'
-import { isGenericName, nameOf } from './places.ts'
+import { isGenericName, isUniqueName, nameOf } from './places.ts'
 import { pointsAway } from './stands-alone.ts'
 import type { Place, Topic } from './statement.ts'
 
@@ -37,7 +37,9 @@ export const isName = (text: string, language: Language): boolean =>
 export function topicAt(place: Place): Topic | null {
   const { language } = place.tree
   const own = nameOf(place.part)
-  const isAsked = place.part.isQuestion || wholeQuote(cleanText(place.part.title)) !== null
+  const asks = place.part.isQuestion || wholeQuote(cleanText(place.part.title)) !== null
+  // What several parts are called has to be told apart by the name above it.
+  const isAsked = asks && isUniqueName(own, place.tree)
   const isGeneric = !isAsked && isGenericName(own, place)
   const above = place.above.filter((part) => part.raw !== '').map(nameOf)
   // The title of the document says something only about a name that says nothing.

@@ -4,3 +4,8 @@ const FIGURE =
 
 /** Whether a text has a figure with what it counts. */
 export const hasFigure = (text: string): boolean => FIGURE.test(text)
+
+const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|euros?|dollars?)(?!\p{L})/iu
+
+/** Whether a text has a price in it: "£ 12", "40 euros". */
+export const hasPrice = (text: string): boolean => PRICE.test(text)

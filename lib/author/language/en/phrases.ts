@@ -51,6 +51,7 @@ export const PHRASES: Phrases = {
     pointer: 'pointers to a picture, a link or another place on the page',
     production: 'production notes',
     repeated: 'passages that an earlier document has word for word',
+    stray: 'short lines that are no sentence and belong to none',
   },
   remarks: {
     script:

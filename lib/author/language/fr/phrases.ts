@@ -51,6 +51,7 @@ export const PHRASES: Phrases = {
     pointer: 'renvois à une image, un lien ou un autre endroit de la page',
     production: 'notes de production',
     repeated: 'passages qu’un document précédent contient mot pour mot',
+    stray: 'lignes courtes qui ne sont pas des phrases et n’en complètent aucune',
   },
   remarks: {
     script:

@@ -18,3 +18,4 @@ export type LeftOutReason =
   | 'pointer'
   | 'production'
   | 'repeated'
+  | 'stray'

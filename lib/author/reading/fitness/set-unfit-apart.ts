@@ -7,7 +7,14 @@ import { upperFirst } from '../../text/text-clean.ts'
 import { countWords } from '../../text/text-match.ts'
 import { isOpenEnded } from '../../text/whole-phrase.ts'
 import { asPipes, type Drawings, drawingsIn, isBorder } from './drawn-lines.ts'
-import { goesOnFilling, isFiller, isToolMark, unfitnessOf, withPlaceholdersNamed } from './unfit-text.ts'
+import {
+  goesOnFilling,
+  isCutShort,
+  isFiller,
+  isToolMark,
+  unfitnessOf,
+  withPlaceholdersNamed,
+} from './unfit-text.ts'
 
 /** "TBD", "{{price}} euros". */
 const MOST_MISSING = 4
@@ -58,6 +65,8 @@ function unfitIn(document: SourceDocument): Unfit[] {
     const own = document.text.slice(block.start, block.end)
     if (block.kind === 'heading') return asUnfit(document, block)
     if (block.kind.startsWith('table')) return unfitCells(document, block)
+    if (block.kind === 'list_item' && isCutShort(own))
+      return [{ start: block.start, end: block.end, reason: 'not_text' as const }]
     if (isToolMark(own)) return [{ start: block.start, end: block.end, reason: 'navigation' as const }]
     return splitSentences(withPlaceholdersNamed(own), document.language).flatMap((sentence) =>
       unfitSentence(

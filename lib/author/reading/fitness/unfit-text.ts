@@ -52,6 +52,10 @@ function isExplained(sign: string, rest: string): boolean {
 
 const isCut = (text: string): boolean => CUT.test(text.trim()) && wordsOf(text).length >= LEAST_CUT
 
+/** "Techniques to handle obje…": an item that its source cuts in a word; "bread, milk…" goes on as before. */
+export const isCutShort = (text: string): boolean =>
+  /(?<!\b(?:et))\p{L}(?:…|\.{3})$/u.test(text.trim()) && !/[,;:"“«?]/.test(text) && wordsOf(text).length > 2
+
 function isNoise(text: string): boolean {
   const usual = text.match(USUAL)?.length ?? 0
   const size = text.replace(/\s/g, '').length

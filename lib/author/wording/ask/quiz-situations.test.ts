@@ -166,12 +166,6 @@ describe('an answer worth knowing', () => {
       'no heading to stand under',
     ],
     [
-      'fr',
-      'La formation au printemps : en ligne ou sur place ?',
-      'Chaque refuge forme ses porteurs avant la reprise du bac.',
-      'no heading to stand under',
-    ],
-    [
       'en',
       'Why do porters train so long?',
       'The porters climb to the lodge once more. '.repeat(11),

@@ -289,13 +289,26 @@ describe('tables', () => {
       'Price: $20.',
     ])
   })
-  test('list only the names of a register', () => {
+  test('tell the names of a register with one figure', () => {
     const rows = [row('Start', 'a'), row('Team', 'b'), row('Pro', 'c')]
     expect(texts([table(['Plan', 'Note'], rows, true)])).toEqual(['Start, Team, Pro.'])
     const wide = [row('Start', '$10', 'two'), row('Team', '$20', 'May')]
     expect(texts([table(['Plan', 'Price', 'Users'], wide, true)])).toEqual([
-      'Start, Team.',
-      'For each row, the table gives: Price, Users.',
+      'Start: $10; Team: $20.',
+      'For each row, the table also gives: Users.',
+    ])
+  })
+  test('tell which column is told of where none has figures', () => {
+    const rows = ['Start', 'Team', 'Pro', 'Plan'].map((name) => row(name, 'May', 'two', 'Users'))
+    expect(texts([table(['Plan', 'Start', 'Users', 'Note'], rows)]).slice(0, 2)).toEqual([
+      'Start.',
+      'Start: May.',
+    ])
+  })
+  test('start with the column of names, if the first has none', () => {
+    const rows = ['Start', 'Team', 'Pro'].map((name, at) => row('', name, `$${at + 1}0`))
+    expect(texts([table(['Image', 'Plan', 'Price'], rows, true)])).toEqual([
+      'Start: $10; Team: $20; Pro: $30.',
     ])
   })
   test('say the figures of a register of names and prices', () => {

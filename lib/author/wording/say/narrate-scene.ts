@@ -2,6 +2,7 @@ import { forbids, needsHeading } from '../../lesson/needs-heading.ts'
 import type { ScenePlan } from '../../lesson/scene-plan.ts'
 import { parentOf } from '../../lesson/scene-refs.ts'
 import type { Part, SourceTree, Unit } from '../../reading/source-tree.ts'
+import { isUniqueName, nameOf } from '../../statements/places.ts'
 import { titleKey } from '../../text/text-key.ts'
 import { stemsOf } from '../../text/text-match.ts'
 import { narrateList } from './narrate-list.ts'
@@ -30,8 +31,19 @@ export function narrateScene(plan: ScenePlan, speech: Speech, options: Narration
     ),
   )
   const said = [...units, ...cards]
-  const heading = options.saysHeading !== false && needsHeading(plan) ? sayHeading(plan.part, telling) : []
-  return under(heading, said)
+  const says = options.saysHeading !== false && (needsHeading(plan) || isShared(plan))
+  return says ? under(sayPath(plan.part, telling), said) : said
+}
+
+/** Whether other parts have the heading with which a scene opens: "Who is it for?" does not say what. */
+const isShared = ({ part, opens, tree }: ScenePlan): boolean =>
+  opens && part.title !== '' && !isUniqueName(nameOf(part), tree)
+
+/** A heading as it is spoken, after the one above it if several parts are called so. */
+function sayPath(part: Part, telling: Telling): Said[] {
+  const above = isUniqueName(nameOf(part), telling.tree) ? null : parentOf(part, telling.tree)
+  const isNamed = above && above !== telling.tree.root && titleKey(above.title) !== titleKey(part.title)
+  return [...(isNamed ? sayHeading(above, telling) : []), ...sayHeading(part, telling)]
 }
 
 /** Text with its spoken heading, unless it starts with the same words. */

@@ -1,5 +1,6 @@
 import { LANGUAGE_PACKS } from '../../language/language-packs.ts'
 import type { Row, UnitOf } from '../../reading/source-tree.ts'
+import { hasPrice } from '../../text/has-figure.ts'
 import { isEmptyCell, tickIn } from '../../text/table-cell.ts'
 import { countWords } from '../../text/text-match.ts'
 import {
@@ -13,10 +14,12 @@ import {
   type Telling,
 } from './spoken-piece.ts'
 
+type Tabular = Pick<UnitOf<'table'>, 'header' | 'rows' | 'start' | 'end'>
+
 const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell) && !isEmptyCell(cell)
 
 /** How many names of a register are spoken in one breath, alone or with a figure, and the most words of a name. */
-const NAMES = { atOnce: 8, figures: 4, words: 8 }
+const NAMES = { atOnce: 8, figures: 4, words: 8, rows: 24 }
 /** The number of rows at which a listener loses track of a table, by its number of columns. */
 const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
 const WIDE_ROWS_OF_MORE = 3
@@ -29,9 +32,9 @@ const SAYING_CELL = 3
 
 /**
  * A table row by row: the first cell names the row, the others are spoken with their column's heading. For a
- * wide table one cell a row is spoken, the figure if there is one, and the other columns are named; for a
- * register, or a long comparison of the same thing in every column, only the names, with their figures where a
- * row has nothing else. The rest is for reference.
+ * wide table or a register one cell a row is spoken, the price or figure if there is one, and the other columns are
+ * named; for a long register, or a long comparison of the same thing in every column, only the names. The rest is
+ * for reference.
  */
 export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
   const { language } = telling.speech
@@ -40,8 +43,20 @@ export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
     cells: row.cells.map((cell) => tickIn(cell, language) ?? cell),
   }))
   const lead = unit.lead ? [{ text: unit.lead.text, span: unit.lead }] : []
-  const pieces = piecesFor({ ...unit, rows }, telling)
+  const pieces = piecesFor(namesFirst({ ...unit, rows }), telling)
   return sayPieces([...lead, ...pieces], telling)
+}
+
+/** A table whose first column is empty in most rows, such as one of pictures, from the column with the names on. */
+function namesFirst(unit: UnitOf<'table'>): UnitOf<'table'> {
+  const filled = (column: number) => unit.rows.filter(({ cells }) => hasWords(cells[column] ?? '')).length
+  const most = Math.max(...unit.rows.map(({ cells }) => cells.length), 1)
+  const names = Array.from({ length: most }, (_, column) => column).find(
+    (column) => filled(column) * 2 > unit.rows.length,
+  )
+  if (!names) return unit
+  const rows = unit.rows.map((row) => ({ ...row, cells: row.cells.slice(names) }))
+  return { ...unit, header: unit.header.slice(names), rows }
 }
 
 function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
@@ -50,7 +65,9 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const isCompared = isComparison(unit)
   if (isCompared && (isLookedUp(unit) || (isWide(unit) && rows.length > COMPARED_ROWS)))
     return [...columnPieces(unit, LANGUAGE_PACKS[language].phrases.tableCompares), ...namePieces(rows)]
-  if (isLookedUp(unit) && isPriced(unit)) return pricePieces(rows, telling)
+  const told = isLookedUp(unit) ? figureColumn(unit) : 0
+  if (told > 0 && rows.length <= NAMES.rows)
+    return [...pricePieces(rows, told, telling), ...alsoGives(unit, told, telling)]
   if (isLookedUp(unit))
     return [...namePieces(rows), ...columnPieces(unit, LANGUAGE_PACKS[language].phrases.tableGives)]
   if (isWide(unit) && !isCompared) return widePieces(unit, telling)
@@ -103,26 +120,53 @@ function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling
   const isFigure = (column: number) => rows.every(({ cells }) => /\d/.test(cells[column] ?? ''))
   const found = header.findIndex((_, column) => column > 0 && isFigure(column))
   const told = found < 0 ? 1 : found
-  const others = header.filter((_, column) => column > 0 && column !== told)
   return [
-    ...rows.flatMap(({ cells, start, end }, index) => {
-      // Away from the names, it is not clear what a figure is.
-      const heads = told > 1 && index === 0 ? ['', '', header[told] ?? ''] : []
-      return rowPieces({ cells: [cells[0] ?? '', '', cells[told] ?? ''], start, end }, heads, telling)
-    }),
-    { text: `${LANGUAGE_PACKS[telling.speech.language].phrases.tableAlsoGives}${others.join(', ')}.`, span },
+    ...rows
+      .filter(({ cells }) => hasWords(cells[told] ?? ''))
+      .flatMap(({ cells, start, end }, index) => {
+        // What is neither a figure nor beside its name is told of: "Plus: on request" of which column?
+        const heads = index === 0 && (told > 1 || found < 0) ? ['', '', header[told] ?? ''] : []
+        return rowPieces({ cells: [cells[0] ?? '', '', cells[told] ?? ''], start, end }, heads, telling)
+      }),
+    ...alsoGives({ rows, header, ...span }, told, telling),
   ]
 }
 
-/** Whether each name has a figure beside it and nothing else. */
-const isPriced = ({ rows }: UnitOf<'table'>): boolean =>
-  rows.every(({ cells: [, value = '', ...more] }) => /\d/.test(value) && !more.some(hasWords))
+/** The headings of the columns that are not spoken, besides the names and the one that is. */
+function alsoGives({ header, rows, start, end }: Tabular, told: number, telling: Telling): Piece[] {
+  const others = header.filter(
+    (head, column) =>
+      column > 0 &&
+      column !== told &&
+      hasWords(head) &&
+      rows.some(({ cells }) => hasWords(cells[column] ?? '')),
+  )
+  const { tableAlsoGives } = LANGUAGE_PACKS[telling.speech.language].phrases
+  return others.length === 0 ? [] : [{ text: `${tableAlsoGives}${others.join(', ')}.`, span: { start, end } }]
+}
 
-/** Names with their figures, a few to a sentence. */
-const pricePieces = (rows: readonly Row[], telling: Telling): Piece[] =>
-  inGroups(rows, NAMES.figures).map((group) => ({
+/** The share of rows with a price that makes a column one of prices. */
+const PRICED = 0.6
+
+/** The column of prices, else the first with a figure in every row; 0 if there is none. */
+function figureColumn({ rows }: UnitOf<'table'>): number {
+  const most = Math.max(...rows.map(({ cells }) => cells.length))
+  const columns = Array.from({ length: most }, (_, column) => column).slice(1)
+  const count = (column: number, has: (cell: string) => boolean) =>
+    rows.filter(({ cells }) => has(cells[column] ?? '')).length
+  const isPriced = (column: number) => count(column, hasPrice) >= rows.length * PRICED
+  const isFigured = (column: number) => count(column, (cell) => /\d/.test(cell)) === rows.length
+  return columns.find(isPriced) ?? columns.find(isFigured) ?? 0
+}
+
+/** Names with the cell of one column, a few to a sentence. */
+const pricePieces = (rows: readonly Row[], told: number, telling: Telling): Piece[] =>
+  inGroups(
+    rows.filter(({ cells }) => hasWords(cells[0] ?? '') && hasWords(cells[told] ?? '')),
+    NAMES.figures,
+  ).map((group) => ({
     text: `${group
-      .map(({ cells }) => headed(cells[0] ?? '', (cells[1] ?? '').replace(/[\s.;]+$/, ''), telling))
+      .map(({ cells }) => headed(cells[0] ?? '', (cells[told] ?? '').replace(/[\s.;]+$/, ''), telling))
       .join(semicolonOf(telling.speech))}.`,
     span: { start: group[0]!.start, end: group.at(-1)!.end },
   }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../fixtures/read-fixture.ts'
+import { documentOf } from '../../fixtures/read-fixture.ts'
+import { readTree } from '../read-tree.ts'
 import { joinTranscript } from './join-transcript.ts'
-import { readTree } from './read-tree.ts'
 
 const SAID = {
   en: [

@@ -1,7 +1,7 @@
-import type { Block, SourceDocument } from '../../product/source-document.ts'
-import { blankSpans } from '../text/blank-spans.ts'
-import { endsSentence } from '../text/text-key.ts'
-import { countWords } from '../text/text-match.ts'
+import type { Block, SourceDocument } from '../../../product/source-document.ts'
+import { blankSpans } from '../../text/blank-spans.ts'
+import { endsSentence } from '../../text/text-key.ts'
+import { countWords } from '../../text/text-match.ts'
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`
 /** "[00:03.360] …", "0:12 – 0:15 …", or the number and times above a subtitle. */

@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../../product/source-document.ts'
-import { piecesWithin } from '../text/pieces-within.ts'
+import type { SourceDocument } from '../../../product/source-document.ts'
+import { piecesWithin } from '../../text/pieces-within.ts'
 
 /** More characters than a paragraph, an item or a row has: rules may look at all of a block several times. */
 const LONGEST_BLOCK = 5000
