@@ -27,7 +27,7 @@ export function PageHeader({ title, lang, back, badge, description, actions, isT
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 sm:flex-1 sm:basis-80">
           <h1
             className={isTitleHidden ? 'sr-only' : 'min-w-0 font-semibold text-2xl tracking-tight'}
             lang={lang}

@@ -64,6 +64,18 @@ test('a course is created from a document, left and resumed', async ({ page, req
     await expect(page.getByText('1 required answer is missing')).toBeVisible(WORK)
     expect(sent).toHaveLength(1)
   })
+
+  await test.step('what is missing stops the way on, and nothing else does', async () => {
+    const go = page.getByRole('button', { name: 'Continue', exact: true })
+    await go.click()
+    await expect(page.getByText('This answer is required. Enter one to continue.')).toBeVisible()
+    await page.getByRole('textbox').fill('Name three reasons to buy')
+    await go.click()
+    await expect(page.getByRole('button', { name: '4 Voice and reviews' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  })
 })
 
 test('a new account begins with a document, and its brand is made on the way', async ({

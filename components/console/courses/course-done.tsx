@@ -24,7 +24,7 @@ export function CourseDone({ course }: { course: Course }) {
   const { course_id } = course
   const videos = course.modules.filter(({ video_ready }) => video_ready)
   return (
-    <Card title={t('title')} description={t('hint')}>
+    <Card title={t('title')}>
       <div className="flex flex-wrap gap-2">
         <Link href={`/courses/${course_id}/learners`} className={buttonClass()}>
           <UserPlus aria-hidden="true" className={ICON} />

@@ -43,12 +43,8 @@ export function CourseView({ course }: { course: Course }) {
           {/* While the outline is written, what follows would move as soon as the rows above are there. */}
           {(course.modules.length > 0 || !isMoving(course)) && (
             <>
-              {isMoving(course) && (
-                <Warnings
-                  course={course}
-                  warnings={course.warnings.filter((warning) => !isHeldUp(warning))}
-                />
-              )}
+              {/* These come while the course is generated, and stay: above, they would move everything. */}
+              <Warnings course={course} warnings={course.warnings.filter((one) => !isHeldUp(one))} />
               <ModuleList course={course} />
               <ChangeAccount course={course} />
             </>
@@ -118,9 +114,7 @@ function CourseNews({ course }: { course: Course }) {
   if (course.status === 'partial_quota_exceeded')
     return <Notice tone="warn">{page('partialHint', { count: keptModules(course).length })}</Notice>
   if (course.status === 'cancelled') return <Notice tone="info">{t('cancelled')}</Notice>
-  // Those of quizzes come while the course is generated; then they stand below what they would move.
-  const isShown = isMoving(course) ? isHeldUp : () => true
-  return <Warnings course={course} warnings={course.warnings.filter(isShown)} />
+  return <Warnings course={course} warnings={course.warnings.filter(isHeldUp)} />
 }
 
 type Warning = Course['warnings'][number]

@@ -179,14 +179,16 @@ function PipelineCell({ courseId, cell, label, shortLabel }: PipelineCellProps) 
         />
         <span className={`whitespace-nowrap ${isCompact ? 'max-sm:sr-only' : ''}`}>{state}</span>
       </span>
-      <span title={gate} className={`shrink-0 text-muted ${isCompact ? 'ml-auto max-sm:sr-only' : ''}`}>
-        {cell.isManual ? (
-          <Hand aria-hidden="true" className="size-3.5" />
-        ) : (
-          <Zap aria-hidden="true" className="size-3.5 opacity-60" />
-        )}
-        <span className="sr-only">{gate}</span>
-      </span>
+      {cell.state !== 'waiting' && (
+        <span title={gate} className={`shrink-0 text-muted ${isCompact ? 'ml-auto max-sm:sr-only' : ''}`}>
+          {cell.isManual ? (
+            <Hand aria-hidden="true" className="size-3.5" />
+          ) : (
+            <Zap aria-hidden="true" className="size-3.5 opacity-60" />
+          )}
+          <span className="sr-only">{gate}</span>
+        </span>
+      )}
     </>
   )
   const shape = `flex min-h-10 items-center gap-2 rounded-lg border px-3 text-sm ${isCompact ? 'max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-0.5 max-sm:py-2' : ''} ${box}`

@@ -41,18 +41,22 @@ export function NewCourseBrief({ course, brief, pending, onNext }: Props) {
   const shown = isWhole ? questions : questions.slice(place, place + 1)
   /** the question at which the last attempts to go on stopped, and how many did */
   const [stop, setStop] = useState<{ questionId: string; attempts: number } | null>(null)
-  const forward = () => {
+  const isPaged = !isWhole && !isLast
+  /** Saves and goes on, unless one of these needs an answer: then it is shown with the reason. */
+  const forward = (from: BriefQuestion[], go: () => void) => {
     answers.commit(shown)
-    const empty = firstEmpty(shown, answers.textOf)
-    if (empty) return setStop({ questionId: empty.question_id, attempts: (stop?.attempts ?? 0) + 1 })
-    setStop(null)
-    if (isWhole || isLast) onNext()
-    else setPlace(place + 1)
+    const empty = firstEmpty(from, answers.textOf)
+    setStop(empty ? { questionId: empty.question_id, attempts: (stop?.attempts ?? 0) + 1 } : null)
+    if (!empty) go()
+    else if (!isWhole) setPlace(questions.indexOf(empty))
   }
-  useKeys({ 'mod+enter': forward }, questions.length > 0)
+  const toNext = () => forward(shown, () => setPlace(place + 1))
+  const leave = () => forward(questions, onNext)
+  useKeys({ 'mod+enter': isPaged ? toNext : leave }, questions.length > 0)
   if (!brief.data) return <NotLoaded of={brief} rows={2} label={common('loading')} />
   const { answered, skipped, total } = brief.data.progress
   const missing = openQuestions(brief.data).length
+  const isEnough = missing === 0
   const isReading = brief.data.sources_pending || pending > 0
   const offered = questions.filter(
     (one) => one.suggested && one.answer === null && !one.skipped && !answers.isWritten(one),
@@ -63,7 +67,7 @@ export function NewCourseBrief({ course, brief, pending, onNext }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted text-sm max-sm:min-h-10 max-sm:w-full" aria-live="polite">
             {t('briefProgress', { done: answered + skipped, total })}
-            {missing > 0 && ` · ${t('briefMissing', { count: missing })}`}
+            {!isEnough && ` · ${t('briefMissing', { count: missing })}`}
           </p>
           <p role="status" className={isReading ? 'flex items-center gap-2 text-muted text-sm' : 'sr-only'}>
             {isReading && (
@@ -119,11 +123,19 @@ export function NewCourseBrief({ course, brief, pending, onNext }: Props) {
             {common('back')}
           </Button>
         )}
-        <Button onClick={forward}>
-          {common(isWhole || isLast ? 'continue' : 'nextQuestion')}
-          <ArrowRight aria-hidden="true" className="size-4" />
-          <KeyHint keys="Ctrl+↵" />
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {isPaged && (
+            <Button look={isEnough ? 'quiet' : 'primary'} onClick={toNext}>
+              {common('nextQuestion')}
+              <KeyHint keys="Ctrl+↵" />
+            </Button>
+          )}
+          <Button look={isPaged && !isEnough ? 'quiet' : 'primary'} onClick={leave}>
+            {common('continue')}
+            <ArrowRight aria-hidden="true" className="size-4" />
+            {!isPaged && <KeyHint keys="Ctrl+↵" />}
+          </Button>
+        </div>
       </div>
     </>
   )

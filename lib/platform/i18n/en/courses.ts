@@ -133,7 +133,6 @@ export const courses: SameKeys<typeof French> = {
   },
   courseDone: {
     title: 'Ready for your learners',
-    hint: 'The preview has a learner of its own. Nothing you do in it counts.',
     package: 'Packages',
     share: 'Share',
     speakAgain: 'Speak again with natural voices',

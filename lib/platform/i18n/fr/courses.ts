@@ -132,7 +132,6 @@ export const courses = {
   },
   courseDone: {
     title: 'Prête pour vos apprenants',
-    hint: 'L’aperçu a son propre apprenant : rien de ce que vous y faites ne compte.',
     package: 'Exports',
     share: 'Partager',
     speakAgain: 'Refaire avec les voix naturelles',
