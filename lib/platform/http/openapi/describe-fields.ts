@@ -27,12 +27,13 @@ export function* fieldsOf(
   }
 }
 
-/** What a field that may be null says of itself where it is not. */
-function nonNullDescription({ anyOf }: Node): unknown {
-  const options = Array.isArray(anyOf)
-    ? anyOf.filter((option) => isNode(option) && option.type !== 'null')
-    : []
-  return options.length === 1 ? (options[0] as Node).description : undefined
+/** What a field that may be null says of itself where it is not; it is said of the field instead. */
+function liftDescription(field: Node): void {
+  const options = Array.isArray(field.anyOf) ? (field.anyOf as Node[]) : []
+  const [only, ...others] = options.filter(({ type }) => type !== 'null')
+  if (!only || others.length > 0 || (field.description ?? only.description) !== only.description) return
+  field.description = only.description
+  delete only.description
 }
 
 /**
@@ -42,7 +43,7 @@ function nonNullDescription({ anyOf }: Node): unknown {
 export function describeFields(document: object, texts: FieldTexts): Set<string> {
   const used = new Set<string>()
   for (const { field, name, parent } of fieldsOf(document)) {
-    field.description ??= nonNullDescription(field)
+    liftDescription(field)
     const key = [`${parent}.${name}`, name].find((one) => texts[one] !== undefined)
     if (field.description !== undefined || key === undefined) continue
     field.description = texts[key]
