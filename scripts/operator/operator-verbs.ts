@@ -1,11 +1,8 @@
 import path from 'node:path'
+import { COURSE_AUTHORS } from '../../lib/author/course-authors.ts'
 import { GRAPHICS_CARDS } from '../../lib/author/local-model/install-engine.ts'
 import { LOCAL_MODELS } from '../../lib/author/local-model/local-models.ts'
-import {
-  type AccountSettings,
-  COURSE_AUTHORS,
-  EXHAUSTION_RULES,
-} from '../../lib/domains/accounts/account-settings.ts'
+import { type AccountSettings, EXHAUSTION_RULES } from '../../lib/domains/accounts/account-settings.ts'
 import { createAccount } from '../../lib/domains/accounts/create-account.ts'
 import { createApiKey } from '../../lib/domains/accounts/create-api-key.ts'
 import { createUser } from '../../lib/domains/accounts/create-user.ts'

@@ -1,3 +1,4 @@
+import type { CourseAuthorChoice } from '@/lib/author/course-authors'
 import type { Account, AccountSettings } from './operator-wire'
 
 /** The settings of an account as they are typed: durations in minutes, empty for the service's default. */
@@ -10,7 +11,7 @@ export type AccountDraft = {
   rateLimit: string
   examAttempts: string
   monthTokens: string
-  courseAuthor: 'model' | 'builtin'
+  courseAuthor: CourseAuthorChoice
   onExhausted: 'pause' | 'end_early'
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
+import { COURSE_AUTHORS } from '@/lib/author/course-authors'
 import { type AccountDraft, accountIssuesOf, type DraftIssues } from './operator-account-draft'
 import type { AccountDefaults } from './operator-wire'
 
@@ -21,6 +22,7 @@ type Props = {
 export function OperatorAccountForm({ initial, defaults, busy, submitLabel, onSubmit }: Props) {
   const t = useTranslations('accounts')
   const common = useTranslations('common')
+  const authors = useTranslations('courseAuthor')
   const [draft, setDraft] = useState(initial)
   const [issues, setIssues] = useState<DraftIssues>({})
   const field = (name: TextName, hint?: string, whenEmpty?: string | number) => {
@@ -66,15 +68,15 @@ export function OperatorAccountForm({ initial, defaults, busy, submitLabel, onSu
           options={(['pause', 'end_early'] as const).map((value) => ({ value, label: t(value) }))}
         />
         <SelectField
-          label={t('courseAuthor')}
+          label={authors('title')}
           hint={t('authorHint')}
           value={draft.courseAuthor}
           onChange={(value) =>
-            setDraft({ ...draft, courseAuthor: value === 'builtin' ? 'builtin' : 'model' })
+            setDraft({ ...draft, courseAuthor: COURSE_AUTHORS.find((one) => one === value) ?? 'model' })
           }
-          options={(['model', 'builtin'] as const).map((value) => ({ value, label: t(value) }))}
+          options={COURSE_AUTHORS.map((value) => ({ value, label: authors(value) }))}
         />
-        {draft.courseAuthor === 'model' && field('monthTokens', t('tokensHint'))}
+        {draft.courseAuthor !== 'builtin' && field('monthTokens', t('tokensHint'))}
       </div>
       <Button type="submit" busy={busy} className="justify-self-start">
         {busy ? common('saving') : submitLabel}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { PackFile } from '../../media/narration/local/voice-packs.ts'
 import { env } from '../../platform/env.ts'
 import type { LocalEngine, LocalSpeed } from './local-model-worker.ts'
-import { CONTEXT_TOKENS } from './local-models.ts'
+import { CONTEXT_TOKENS, LOCAL_MODELS } from './local-models.ts'
 
 /** The engine's version, of npm; it is fetched when a model is installed, and never by `npm start`. */
 export const ENGINE = { name: 'node-llama-cpp', version: '3.22.1' }
@@ -118,6 +118,11 @@ export const isLocalModel = (name: string): boolean => name.startsWith(PREFIX)
 
 /** The name of a model of this machine without `local:`. */
 export const localModelId = (name: string): string => name.slice(PREFIX.length)
+
+/** The model of this machine as `local:<id>`: the first of `named` that is one, else what is installed, else the usual one. */
+export const machineModel = (named: readonly (string | undefined)[]): string =>
+  named.find((name) => name && isLocalModel(name)) ??
+  `${PREFIX}${installedModels()[0]?.id ?? LOCAL_MODELS[0]?.id}`
 
 /** Throws a sentence with what to do if a model of this machine, as `local:<id>`, cannot write. */
 export function requireLocalModel(name: string): void {

@@ -77,7 +77,7 @@ async function answer(
   if ('problem' in found)
     throw new AppError('model_unavailable', { message: localModelRemedy(found.problem, id) })
   const key = answerKey(found.local.print, prompt)
-  const known = await findAnswer(key)
+  const known = await findAnswer<LocalAnswer>(key)
   if (known) return { ...known, inputTokens: 0, outputTokens: 0 }
   if (performance.now() > until) throw leftForLater()
   const isLoaded = performance.now() - (answeredAt.get(id) ?? Number.NEGATIVE_INFINITY) < KEPT_SECONDS * 1000

@@ -18,7 +18,8 @@ import {
   modelsFolder,
 } from '../local-model/installed-model.ts'
 import { verdictAnswer } from './check/verdict-answer.ts'
-import { localAuthor } from './local-author.ts'
+import { scriptedModel } from './fixtures/scripted-model.ts'
+import { localAuthor, writeScenesCheckedHere } from './local-author.ts'
 import { askModel } from './provider/ask-model.ts'
 import { repairAnswer, scenesAnswer } from './provider/model-answers.ts'
 import { localModel } from './provider/model-registry.ts'
@@ -27,6 +28,7 @@ import { localModel } from './provider/model-registry.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const TOKENS = 24
+const server = scriptedModel()
 /** The engine comes from the npm registry, which a machine without internet cannot reach. */
 const hasEngine = await installEngine({ card: null }).then(
   () => true,
@@ -111,6 +113,27 @@ withEngine('what a step has no time for is left, and goes on from the answers th
   expect(codes(await author({ sliceMs: -1 }).writeScenes(asked))).toHaveLength(
     asked.outline.modules[0]!.scenes.length,
   )
+})
+
+withEngine('what a provider wrote is kept until a model of this machine has checked it', async () => {
+  rmSync(path.join(modelsFolder(), 'answers'), { recursive: true, force: true })
+  const asked = await request()
+  const asking = (model: Parameters<typeof askModel>[0]) => {
+    const ask = askModel(model, { timeoutSeconds: 10, inSeconds: 100 })
+    return { ask, repair: ask }
+  }
+  const write = (sliceMs: number) =>
+    writeScenesCheckedHere(server.model(), 'local:tiny', asking, asked, { sliceMs, mostTokens: TOKENS })
+  expect(isLeftForLater(await write(-1).catch((error: unknown) => error))).toBe(true)
+  const paid = server.asked.length
+  expect(paid).toBeGreaterThan(0)
+  const scenes = await write(100_000)
+  expect(server.asked).toHaveLength(paid)
+  // Random weights give no verdict: a reviewer sees that nothing was checked.
+  expect(new Set(codes(scenes).flat())).toContain('unchecked')
+  // What is written anew is asked anew.
+  await write(100_000)
+  expect(server.asked).toHaveLength(2 * paid)
 })
 
 withEngine('without its engine, the built-in author writes, and a remark says why', async () => {

@@ -2,17 +2,19 @@ import { AppError } from '../../platform/errors.ts'
 import { log } from '../../platform/log.ts'
 import { currentTurn } from '../../platform/workers/task-turn.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
-import type { Author, SceneDraft } from '../contract/author.ts'
+import type { Author, ModuleRequest, SceneDraft } from '../contract/author.ts'
 import { isLeftForLater } from '../contract/left-for-later.ts'
 import { requireLocalModel } from '../local-model/installed-model.ts'
 import { writeModelScenes } from './model-scenes.ts'
-import { askModel } from './provider/ask-model.ts'
+import { type Ask, askModel } from './provider/ask-model.ts'
+import { keptModel } from './provider/kept-model.ts'
 import { localModel, type Model } from './provider/model-registry.ts'
 
 /** After this, a step begins no other answer: one that is being written has the rest of the step's 15 minutes. */
 const SLICE_MS = 240_000
 /** A machine is slow, not late. */
 const PATIENCE_SECONDS = 3600
+const PATIENT = { timeoutSeconds: PATIENCE_SECONDS, inSeconds: PATIENCE_SECONDS }
 
 type Options = {
   /** compares what was written with the passages; the model itself if absent */
@@ -34,7 +36,6 @@ export function localAuthor(
   name: string,
   { checker, permit, sliceMs = SLICE_MS, mostTokens }: Options = {},
 ): Author {
-  const limits = { timeoutSeconds: PATIENCE_SECONDS, inSeconds: PATIENCE_SECONDS }
   return {
     ...builtinAuthor,
     name,
@@ -44,10 +45,8 @@ export function localAuthor(
         requireLocalModel(name)
         const until = performance.now() + sliceMs
         const own = localModel(name, { until, ...(mostTokens && { mostTokens }) })
-        const ask = askModel(own, limits)
-        const check = Object.assign(askModel(checker ?? own, { ...limits, isCheck: true }), {
-          mustQuote: true,
-        })
+        const ask = askModel(own, PATIENT)
+        const check = quoting(checker ?? own)
         return await writeModelScenes(ask, request, { check, repair: ask })
       } catch (error) {
         currentTurn().signal?.throwIfAborted()
@@ -65,4 +64,27 @@ export function localAuthor(
     },
     check: async () => requireLocalModel(name),
   }
+}
+
+const quoting = (model: Model): Ask =>
+  Object.assign(askModel(model, { ...PATIENT, isCheck: true }), { mustQuote: true })
+
+/**
+ * Scenes that a provider's model writes and `checker`, of this machine, compares with their passages, in as many
+ * steps as that takes: what was written is kept until all of it is checked. Throws like {@link localAuthor}.
+ */
+export async function writeScenesCheckedHere(
+  model: Model,
+  checker: string,
+  asking: (model: Model) => { ask: Ask; repair: Ask },
+  request: ModuleRequest,
+  { sliceMs = SLICE_MS, mostTokens }: Pick<Options, 'sliceMs' | 'mostTokens'> = {},
+): Promise<SceneDraft[]> {
+  const kept = keptModel(model)
+  const { ask, repair } = asking(kept)
+  const until = performance.now() + sliceMs
+  const check = quoting(localModel(checker, { until, ...(mostTokens && { mostTokens }) }))
+  const scenes = await writeModelScenes(ask, request, { check, repair })
+  await kept.forget()
+  return scenes
 }

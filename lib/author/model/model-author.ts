@@ -2,7 +2,10 @@ import { AppError } from '../../platform/errors.ts'
 import { log } from '../../platform/log.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import type { Author, OutlineAnswer, SceneDraft } from '../contract/author.ts'
+import { isLeftForLater } from '../contract/left-for-later.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { isLocalModel } from '../local-model/installed-model.ts'
+import { writeScenesCheckedHere } from './local-author.ts'
 import { judgeWithModel } from './model-judge.ts'
 import { writeModelOutline } from './model-outline.ts'
 import { writeModelQuiz } from './model-quiz.ts'
@@ -15,7 +18,10 @@ import type { Model } from './provider/model-registry.ts'
 type Options = {
   timeoutSeconds: number
   fallback: 'builtin' | undefined
-  /** compares the text of `model` with its passages, and confirms its grading; `model` itself if absent */
+  /**
+   * compares the text of `model` with its passages, and confirms its grading; `model` itself if absent, and for all
+   * but scenes if this one is of this machine and slow
+   */
   checker?: Model | undefined
   /** whether a verdict of the checking model counts only with a quotation that is found */
   mustQuote?: boolean
@@ -44,9 +50,11 @@ const TRY_SECONDS = 30
  */
 export function modelAuthor(
   model: Model,
-  { timeoutSeconds, fallback, checker = model, mustQuote = false, permit }: Options,
+  { timeoutSeconds, fallback, checker: chosen = model, mustQuote = false, permit }: Options,
 ): Author {
-  const asking = (inSeconds: number): Ask => askModel(model, { timeoutSeconds, inSeconds })
+  const isCheckedHere = isLocalModel(chosen.name) && !isLocalModel(model.name)
+  const checker = isCheckedHere ? model : chosen
+  const asking = (inSeconds: number, by = model): Ask => askModel(by, { timeoutSeconds, inSeconds })
   const checking = (inSeconds: number): Ask =>
     Object.assign(askModel(checker, { timeoutSeconds, inSeconds, isCheck: true }), { mustQuote })
   const orBuiltin = async <T>(
@@ -58,7 +66,7 @@ export function modelAuthor(
       await permit?.()
       return await work(asking(inSeconds))
     } catch (error) {
-      if (fallback !== 'builtin') throw error
+      if (fallback !== 'builtin' || isLeftForLater(error)) throw error
       log().warn({ model: model.name, err: error }, 'fell back to the built-in author')
       return plain(error instanceof AppError && error.code === 'model_month_budget')
     }
@@ -80,7 +88,17 @@ export function modelAuthor(
     writeScenes: (request) =>
       orBuiltin(
         (ask) =>
-          writeModelScenes(ask, request, { check: checking(SCENES_SECONDS), repair: asking(SCENES_SECONDS) }),
+          isCheckedHere
+            ? writeScenesCheckedHere(
+                model,
+                chosen.name,
+                (by) => ({ ask: asking(WRITE_SECONDS, by), repair: asking(SCENES_SECONDS, by) }),
+                request,
+              )
+            : writeModelScenes(ask, request, {
+                check: checking(SCENES_SECONDS),
+                repair: asking(SCENES_SECONDS),
+              }),
         async (isOverBudget) =>
           (await builtinAuthor.writeScenes(request)).map(
             (scene): SceneDraft => ({

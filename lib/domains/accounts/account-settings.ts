@@ -1,8 +1,7 @@
+import type { CourseAuthorChoice } from '../../author/course-authors.ts'
+
 /** What a course does when the quota is used up: wait for more, or end with its finished modules. */
 export const EXHAUSTION_RULES = ['pause', 'end_early'] as const
-
-/** Who writes the courses of an account: the installation's model, if it has one, or the built-in author. */
-export const COURSE_AUTHORS = ['model', 'builtin'] as const
 
 /** The settings of an account that an operator controls. Null or absent: the service's default. */
 export type AccountSettings = {
@@ -19,7 +18,7 @@ export type AccountSettings = {
   examAttempts?: number | null
   /** its users who sign in with a password must have set up two-step sign-in */
   twoStepRequired?: boolean
-  courseAuthor?: (typeof COURSE_AUTHORS)[number]
+  courseAuthor?: CourseAuthorChoice
   /** tokens of language models per UTC month, in and out; null: no limit */
   monthTokens?: number | null
   onExhausted?: (typeof EXHAUSTION_RULES)[number]

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { COURSE_AUTHORS } from '../../author/course-authors.ts'
 import { KEY_SCOPES, MODES, USER_ROLES } from '../../platform/auth/context.ts'
 import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { LOCALES } from '../../platform/i18n/locale-choice.ts'
 import { oneLine } from '../../platform/one-line.ts'
-import { COURSE_AUTHORS, EXHAUSTION_RULES } from './account-settings.ts'
+import { EXHAUSTION_RULES } from './account-settings.ts'
 
 const id = z.string()
 const time = z.iso.datetime()
@@ -31,7 +32,7 @@ export const accountSchema = z.object({
   }),
   course_author: z.enum(COURSE_AUTHORS).meta({
     description:
-      'Who writes its courses: the language model of the installation, if it has one, or the built-in author.',
+      'Who writes its courses: the language model of the installation, if it has one (`model`), the built-in author, or a model of the machine of the service (`local`); and who checks them, if that is another.',
   }),
   month_tokens: z.number().int().nullable().meta({
     description:

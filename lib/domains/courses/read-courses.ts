@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { authorChoice, type CourseAuthorChoice } from '../../author/course-authors.ts'
 import { localSecondsPerScene } from '../../author/current-author.ts'
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
 import type { Mode } from '../../platform/auth/context.ts'
@@ -105,6 +106,8 @@ const statement = (courses: string, order: CourseOrder): string => `
     .join(', ')},
     (SELECT COALESCE(bool_and(s.status <> 'pending'), false) FROM source s WHERE s.course_id = c.id) AS "sourcesReady",
     EXISTS (SELECT FROM outline_version o WHERE o.course_id = c.id) AS "outlineReady",
+    (SELECT a.course_author FROM account a WHERE a.id = c.account_id) AS "ofAccount",
+    (SELECT p.course_author FROM preset p WHERE p.id = c.preset_id) AS "ofPreset",
     COALESCE((SELECT h.changed_by FROM course_change h WHERE h.course_id = c.id), 0)::text AS revision,
     (SELECT COALESCE(json_agg(json_build_object('checkpoint', r.checkpoint, 'moduleIndex', r.module_index,
         'since', extract(epoch FROM r.since) * 1000, 'waitsFor', (SELECT COALESCE(json_agg(u), '[]')
@@ -130,6 +133,8 @@ const statement = (courses: string, order: CourseOrder): string => `
 type Row = Pick<Course, keyof typeof COLUMNS> & {
   sourcesReady: boolean
   outlineReady: boolean
+  ofAccount: CourseAuthorChoice
+  ofPreset: CourseAuthorChoice | null
   revision: string
   openReviews: (Omit<OpenReviewView, 'since'> & { since: number })[]
   modules: ModuleOverview[]
@@ -161,12 +166,15 @@ export async function readCourses(
   }
   const text = statement(courses, order)
   const { rows } = await pgPool().query<Row>({ name: `read-courses-${hash('sha1', text)}`, text, values })
-  const perScene = await localSecondsPerScene()
-  return rows.map((row) => toView(row, perScene))
+  const speeds = new Map<CourseAuthorChoice, number | null>()
+  for (const choice of new Set(rows.map(choiceOf))) speeds.set(choice, await localSecondsPerScene(choice))
+  return rows.map((row) => toView(row, speeds.get(choiceOf(row)) ?? null))
 }
 
+const choiceOf = ({ ofAccount, ofPreset }: Row): CourseAuthorChoice => authorChoice(ofAccount, ofPreset)
+
 function toView(
-  { sourcesReady, outlineReady, pieceCalls, ...row }: Row,
+  { sourcesReady, outlineReady, ofAccount, ofPreset, pieceCalls, ...row }: Row,
   secondsPerScene: number | null,
 ): CourseView {
   const work = {

@@ -8,6 +8,7 @@ import { sendEvent } from '../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../product/failures/failure-column.ts'
 import { probeNow } from '../../product/providers/provider-circuit.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
+import { courseAuthorChoice } from '../makers/account-author.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 
 /**
@@ -16,7 +17,7 @@ import { lockOwnCourse } from '../ownership/lock-own-course.ts'
  */
 export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {
   const course = await relaunch(ctx, courseId)
-  const providers = [await authorProvider(), narratorProvider()]
+  const providers = [await authorProvider(await courseAuthorChoice(courseId)), narratorProvider()]
   await probeNow(providers.filter((provider) => provider !== null))
   return course
 }

@@ -70,7 +70,8 @@ export const ACCOUNT_TEXTS: Readonly<Record<string, string>> = {
   session_id: 'The session.',
   password: 'Your current password.',
   current: 'Your current password.',
-  course_author: 'What writes the courses of the account.',
+  course_author:
+    'Who writes its courses, as for accounts; a preset can narrow what its account has. Null: as its account has it.',
   subject: 'The subject of the email.',
   enabled: 'Whether it is on.',
   entry_id: 'The entry.',

@@ -11,6 +11,7 @@ import { db, disconnect } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { updateAccount } from '../accounts/update-account.ts'
 import { getBilling } from '../billing/get-billing.ts'
+import { courseAuthorChoice } from './account-author.ts'
 import { courseAuthor, makersOf } from './makers-of.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
@@ -37,10 +38,11 @@ const ANSWER = {
 }
 
 type Settings = Partial<Pick<Account, 'courseAuthor' | 'monthTokens'>>
-async function mintAuthored(settings: Settings) {
+async function mintAuthored(settings: Settings, ofPreset: Account['courseAuthor'] | null = null) {
   const { ctx } = await mintAccount()
   await updateAccount(ctx.accountId, settings)
   const course = await mintTaughtCourse(ctx)
+  await db().preset.update({ where: { id: course.presetId }, data: { courseAuthor: ofPreset } })
   return { ctx, course, author: courseAuthor(course) }
 }
 const plan = async ({ author }: Awaited<ReturnType<typeof mintAuthored>>) =>
@@ -65,6 +67,16 @@ describe('works', () => {
     expect((await plan(home)).modules).not.toEqual([])
     expect(server.asked).toEqual([])
     expect(await makersOf(home.course).followsNotes(home.course)).toBe('by_rule')
+  })
+
+  test('a preset narrows what its account has, and does not widen it', async () => {
+    await plan(await mintAuthored({ courseAuthor: 'model' }, 'builtin'))
+    const home = await mintAuthored({ courseAuthor: 'local' }, 'model')
+    await plan(home)
+    expect(server.asked).toEqual([])
+    expect(await courseAuthorChoice(home.course.id)).toBe('local')
+    const other = await mintAuthored({ courseAuthor: 'model_checked_by_local' }, 'model')
+    expect(await courseAuthorChoice(other.course.id)).toBe('model')
   })
 
   test('a step in progress is finished; then the built-in author takes over, says why, and grading goes on', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COURSE_AUTHORS } from '../../author/course-authors.ts'
 import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
@@ -38,6 +39,7 @@ export const presetSchema = z.object({
   preset_type: z.enum(PRESET_TYPES),
   preset_description: z.string().nullable(),
   country: z.string().nullable(),
+  course_author: z.enum(COURSE_AUTHORS).nullable(),
   external_ref: z.string().nullable(),
   status: z.enum(PRESET_STATUSES),
   created_at: z.iso.datetime(),
@@ -156,12 +158,13 @@ export const updatePresetContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}',
-  summary: 'Update the name, description, country or reference of a preset',
+  summary: 'Update the name, description, country, author or reference of a preset',
   params,
   body: z.strictObject({
     name: presetName.optional(),
     preset_description: description.nullable().optional().meta(takenAway),
     country: country.nullable().optional().meta(takenAway),
+    course_author: z.enum(COURSE_AUTHORS).nullable().optional(),
     external_ref: reference.nullable().optional().meta(takenAway),
   }),
   answers: { 200: presetSchema },

@@ -30,6 +30,7 @@ export const serializePreset = (preset: PresetView) => ({
   preset_type: preset.presetType,
   preset_description: preset.presetDescription,
   country: preset.country,
+  course_author: preset.courseAuthor,
   external_ref: preset.externalRef,
   status: preset.status,
   created_at: preset.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { authorProvider } from '../../../author/current-author.ts'
 import { narratorProvider } from '../../../media/narration/current-narrator.ts'
 import { openCircuits } from '../../../product/providers/provider-circuit.ts'
-import { writesWithModel } from '../../makers/account-author.ts'
+import { courseAuthorChoice } from '../../makers/account-author.ts'
 import type { CourseView } from '../read-courses.ts'
 import {
   awaitedWork,
@@ -13,7 +13,7 @@ import {
 
 type ProviderOf = (course: CourseView) => string | null | Promise<string | null>
 const PROVIDER_OF: Record<ProviderWarning['type'], ProviderOf> = {
-  model_unavailable: async ({ id }) => ((await writesWithModel(id)) ? authorProvider() : null),
+  model_unavailable: async ({ id }) => authorProvider(await courseAuthorChoice(id)),
   voice_unavailable: () => narratorProvider(),
 }
 

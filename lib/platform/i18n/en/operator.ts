@@ -47,10 +47,7 @@ export const operator: SameKeys<typeof French> = {
     twoStepRequiredHint:
       'Users without it can only set it up, starting now. API keys and sign-in through the identity provider aren’t affected.',
     examHint: 'Leave empty for no limit. The wait between failed attempts always applies.',
-    courseAuthor: 'Courses are written by',
     authorHint: 'Without a language model in the service, the built-in author writes in any case.',
-    model: 'The language model',
-    builtin: 'The built-in author',
     monthTokens: 'Tokens of the model per month',
     tokensHint: 'In and out. Leave empty for no limit. A step in progress is finished.',
     exhausted: 'When the quota runs out',

@@ -27,6 +27,16 @@ export const terms: SameKeys<typeof French> = {
     modules:
       '{done} of {total, plural, one {# module} other {# modules}}{exam, select, left { · exam left} passed { · exam passed} other {}}',
   },
+  courseAuthor: {
+    title: 'Courses are written by',
+    model: 'The language model',
+    builtin: 'The built-in author',
+    local: 'A model on the service’s machine',
+    local_checked_by_model: 'A model on the service’s machine, checked by the language model',
+    model_checked_by_local: 'The language model, checked by one on the service’s machine',
+    preset: 'As the account has it',
+    hint: 'A preset can send less out of the house than its account, not more.',
+  },
   sourceStatus: { pending: 'Reading', ready: 'Read', failed: 'Unreadable' },
   stage: {
     sources: 'Sources',

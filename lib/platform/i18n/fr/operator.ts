@@ -45,10 +45,7 @@ export const operator = {
     twoStepRequiredHint:
       'Sans elle, un utilisateur ne peut plus que la configurer, dès maintenant. Les clés d’API et la connexion par le fournisseur d’identité ne sont pas concernées.',
     examHint: 'Laissez vide pour ne pas limiter. Le délai entre deux échecs s’applique toujours.',
-    courseAuthor: 'Les formations sont écrites par',
     authorHint: 'Si le service n’a pas de modèle de langage, l’auteur intégré écrit de toute façon.',
-    model: 'Le modèle de langage',
-    builtin: 'L’auteur intégré',
     monthTokens: 'Jetons du modèle par mois',
     tokensHint: 'En entrée et en sortie. Laissez vide pour ne pas limiter. Une étape commencée est terminée.',
     exhausted: 'Quand le quota est épuisé',

@@ -24,6 +24,16 @@ export const terms = {
     modules:
       '{done, plural, one {# module} other {# modules}} sur {total}{exam, select, left { · reste l’examen} passed { · examen réussi} other {}}',
   },
+  courseAuthor: {
+    title: 'Les formations sont écrites par',
+    model: 'Le modèle de langage',
+    builtin: 'L’auteur intégré',
+    local: 'Un modèle de langage sur la machine du service',
+    local_checked_by_model: 'Un modèle sur la machine du service, contrôlé par le modèle de langage',
+    model_checked_by_local: 'Le modèle de langage, contrôlé par un modèle sur la machine du service',
+    preset: 'Comme pour le compte',
+    hint: 'On peut confier moins à l’extérieur que le compte ne le permet, jamais plus.',
+  },
   sourceStatus: { pending: 'En cours de lecture', ready: 'Lue', failed: 'Illisible' },
   stage: {
     sources: 'Sources',

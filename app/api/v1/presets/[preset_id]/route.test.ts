@@ -4,6 +4,7 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { finishModule, mintMeteredCourse } from '@/e2e/fixtures/data/mint-metered-course.ts'
+import { updateAccount } from '@/lib/domains/accounts/update-account.ts'
 import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
 import { listPresetCoursesContract } from '@/lib/domains/courses/preset-courses-contract.ts'
 import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
@@ -202,6 +203,16 @@ describe('refuses', () => {
     expect(
       (wrong.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1]).toSorted(),
     ).toEqual(['country', 'name', 'preset_type'])
+  })
+
+  test('an author that its account does not have', async () => {
+    const owner = await mintAccount()
+    const at = caller(owner)(await newPreset('theme', owner))
+    expect((await at.change({ course_author: 'local' })).body).toMatchObject({ course_author: 'local' })
+    await updateAccount(owner.ctx.accountId, { courseAuthor: 'local' })
+    const wider = await at.change({ course_author: 'local_checked_by_model' })
+    expect(wider).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'course_author'] }] } })
+    expect((await at.change({ course_author: null })).body).toMatchObject({ course_author: null })
   })
 
   test('to approve a brand that does not exist', async () => {

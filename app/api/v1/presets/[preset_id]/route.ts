@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       country,
       presetDescription: body.preset_description,
       externalRef: body.external_ref,
+      courseAuthor: body.course_author,
     }
     return serializePreset(await updatePreset(ctx, params.preset_id, patch))
   }),
