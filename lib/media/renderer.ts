@@ -55,12 +55,16 @@ export type SlideRequest = {
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
+/** Words of a line of a slide, as the line has them, that are marked while they are spoken. */
+export type MarkedWords = { line: number; words: string }
+/** A slide with `shown` of its lines (null: all), and some of their words marked. */
+export type SlideView = { shown: number | null; marks?: MarkedWords[] }
 /**
- * A slide with `shown` of its lines (null: all): one picture, or those of an `ENTRANCE`, in which new lines
- * appear, coming `from` fewer lines, or in which the slide takes the place of the one before, at a `cut`; or,
- * for the `isTurn` of the learner, `RING_PICTURES` of a ring that fills.
+ * A view of a slide: one picture, or those of an `ENTRANCE`, in which it comes `from` another view, with fewer
+ * lines or other marks, or in which the slide takes the place of the one before, at a `cut`; or, for the `isTurn`
+ * of the learner, `RING_PICTURES` of a ring that fills.
  */
-export type DrawnState = { shown: number | null; from?: number | null; cut?: true; isTurn?: true }
+export type DrawnState = SlideView & { from?: SlideView; cut?: true; isTurn?: true }
 /**
  * A drawn slide's PNG, that of the slide before, for a cut, and the path for the pictures of its states. A
  * whole slide is its PNG: nothing is drawn for it.

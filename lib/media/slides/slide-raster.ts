@@ -39,16 +39,21 @@ export function repaintSlide(
   const changes = (shape: Shape) => isThere(shape, from) !== isThere(shape, to)
   const changed = bounds.filter((box, i) => box && changes(layout.shapes[i]!)) as Box[]
   if (changed.length === 0) return null
-  const there = bounds.filter(
-    (box, i) => box && shownShape(layout.shapes[i]!, to, layout.background) && isCurved(layout.shapes[i]!),
-  )
-  const box = aroundWhole(changed.reduce(unionOf), there as Box[])
+  const box = wholeBox({ layout, bounds, over: [] }, to, changed)
   paintPart({ layout, bounds, over: [] }, pixels, to, box)
   return box
 }
 
+/** The box around others that cuts through no curve of a slide. */
+export function wholeBox({ layout, bounds }: Painted, shown: number | null, boxes: Box[]): Box {
+  const there = bounds.filter(
+    (box, i) => box && shownShape(layout.shapes[i]!, shown, layout.background) && isCurved(layout.shapes[i]!),
+  )
+  return aroundWhole(boxes.reduce(unionOf), there as Box[])
+}
+
 /** A slide with its {@link shapeBounds}, and what is painted over it. */
-type Painted = { layout: SlideLayout; bounds: (Box | null)[]; over: Shape[] }
+export type Painted = { layout: SlideLayout; bounds: (Box | null)[]; over: Shape[] }
 
 /** Paints what is within a box of a slide onto `pixels`. */
 export function paintPart(
@@ -93,7 +98,8 @@ function touches(a: Box, b: Box): boolean {
   return width > 0 && height > 0
 }
 
-function unionOf(a: Box, b: Box): Box {
+/** The box around two boxes. */
+export function unionOf(a: Box, b: Box): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
   const width = Math.max(a.x + a.width, b.x + b.width) - x
   return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y }

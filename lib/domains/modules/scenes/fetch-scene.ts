@@ -2,22 +2,17 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
-import type { DrawnState, SlideRequest, VideoScene, VideoSlide } from '../../../media/renderer.ts'
-import {
-  ENTRANCE,
-  FPS,
-  hasTimeFor,
-  RING_PICTURES,
-  slideFrames,
-  standsAsEntrance,
-} from '../../../media/video/video-plan.ts'
+import type { DrawnState, SlideRequest, SlideView, VideoScene, VideoSlide } from '../../../media/renderer.ts'
+import { FPS, hasTimeFor, slideFrames, standsAsEntrance } from '../../../media/video/video-plan.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
-import { answerPauses, withTurns } from './answer-pauses.ts'
-import { cutFileKey, entranceFileKey, ringFileKey, soundFileKey, stillFileKey } from './scene-file.ts'
-import { readSentences, readTimings } from './scene-json.ts'
-import { type SlideState, slideStates } from './slide-states.ts'
+import { soundFileKey } from './scene-file.ts'
+import { readBullets, readSentences, readTimings } from './scene-json.ts'
 import { speakerLabels } from './speaker-labels.ts'
+import { answerPauses, withTurns } from './states/answer-pauses.ts'
+import { encodedFile, pictureCount } from './states/encoded-state.ts'
+import { withMarks } from './states/said-marks.ts'
+import { type SlideState, slideStates } from './states/slide-states.ts'
 
 type File = { key: string; path: string }
 type Sound = File & { isNew: boolean }
@@ -63,7 +58,7 @@ export async function fetchScene(
   return {
     scene: {
       title: scene.title,
-      slides: stills.map(({ files: _, shown: __, isTurn: ___, ...slide }) => slide),
+      slides: stills.map(({ files: _, shown: __, isTurn: ___, marks: ____, ...slide }) => slide),
       soundPath: sound.path,
       durationSeconds: scene.audioSeconds ?? 0,
       sentences,
@@ -94,7 +89,7 @@ async function fetchStills(
   slide: SlideRequest,
   place: string,
   encoder: string,
-  states: SlideState[] = withTurns(slideStates(scene), answerPauses(scene)),
+  states: SlideState[] = statesOf(scene, slide),
 ): Promise<Still[]> {
   const fetched = new Map<string, Promise<Encoded>>()
   /** A picture is fetched once, also if the slide is as before after the learner's turn. */
@@ -118,8 +113,8 @@ async function fetchStills(
   if (missing.length === 0) return stills
   const slidePath = `${place}.png`
   await fetchPart(scene, 'slide', scene.slideKey, slidePath)
-  const outputs = missing.map(({ path, drawn }) => ({ path, frames: framesOf(drawn) }))
-  if (missing.every(({ drawn }) => drawn.shown === null && framesOf(drawn) === 1)) {
+  const outputs = missing.map(({ path, drawn }) => ({ path, frames: pictureCount(drawn) }))
+  if (missing.every(({ drawn }) => drawn.shown === null && !drawn.marks && pictureCount(drawn) === 1)) {
     await renderer().encodeSlide({ path: slidePath, kind: 'png', outputs })
     return stills
   }
@@ -138,17 +133,35 @@ async function fetchStills(
 /** The whole slide, there from the start. */
 const WHOLE: SlideState = { shown: null, startSeconds: 0 }
 
-/** How a state appears: its new lines, or, first in its scene, in place of the slide before; null: at once. */
+/** How a slide builds up, what is marked on it, and when it is the learner's turn. */
+function statesOf(scene: Scene, { language }: SlideRequest): SlideState[] {
+  const told = {
+    layout: scene.layout,
+    bullets: readBullets(scene.bullets),
+    timings: readTimings(scene.timings),
+    seconds: scene.audioSeconds ?? 0,
+  }
+  return withTurns(withMarks(slideStates(scene), told, language), answerPauses(scene))
+}
+
+/**
+ * How a state appears: its new lines or marks, or, first in its scene, in place of the slide before; null: at
+ * once. Marks leave before new lines appear.
+ */
 function movingState(
-  { shown }: SlideState,
+  state: SlideState,
   last: SlideState | undefined,
   { look }: SlideRequest,
   before: Scene | null,
 ): DrawnState | null {
-  if (!last) return before && { shown, cut: true }
-  const from = look.motion === 'calm' && last.shown !== shown ? last.shown : null
-  return from === null ? null : { shown, from }
+  const [to, from] = [viewOf(state), last && viewOf(last)]
+  if (!from) return before && { ...to, cut: true }
+  if (look.motion !== 'calm') return null
+  if (from.shown !== to.shown) return { ...to, from: { shown: from.shown } }
+  return from.marks || to.marks ? { ...to, from } : null
 }
+
+const viewOf = ({ shown, marks }: SlideView): SlideView => ({ shown, ...(marks && { marks }) })
 
 type FetchDrawn = (drawn: DrawnState) => Promise<Encoded>
 
@@ -159,44 +172,25 @@ async function fetchStill(
   frames: number,
   fetchDrawn: FetchDrawn,
 ): Promise<Still> {
-  const { shown } = state
+  const view = viewOf(state)
   if (state.isTurn) {
-    const ring = await fetchDrawn({ shown, isTurn: true })
+    const ring = await fetchDrawn({ ...view, isTurn: true })
     return { ...state, path: null, entrancePath: null, ringPath: ring.path, files: [ring] }
   }
   if (!moving || !hasTimeFor(frames)) {
-    const still = await fetchDrawn({ shown })
+    const still = await fetchDrawn(view)
     return { ...state, path: still.path, files: [still] }
   }
   const entrance = await fetchDrawn(moving)
   if (standsAsEntrance(frames))
     return { ...state, path: null, entrancePath: entrance.path, files: [entrance] }
-  const still = await fetchDrawn({ shown })
+  const still = await fetchDrawn(view)
   return { ...state, path: still.path, entrancePath: entrance.path, files: [entrance, still] }
 }
 
 /** The files that the storage does not have yet, each once. */
 const newFiles = (stills: readonly Still[]): Encoded[] =>
   [...new Set(stills.flatMap(({ files }) => files))].filter(({ isNew }) => isNew)
-
-/** The storage key of an encoded state, and a name for its file. */
-function encodedFile(
-  slideKey: string,
-  beforeKey: string,
-  { shown, from, cut, isTurn }: DrawnState,
-  encoder: string,
-): [string, string] {
-  const name = `${shown ?? 'all'}`
-  if (isTurn) return [ringFileKey(slideKey, shown, encoder), `${name}-ring`]
-  if (cut) return [cutFileKey(slideKey, beforeKey, shown, encoder), `${name}-cut`]
-  if (typeof from === 'number') return [entranceFileKey(slideKey, from, shown, encoder), `${name}-in`]
-  return [stillFileKey(slideKey, shown, encoder), name]
-}
-
-function framesOf({ from, cut, isTurn }: DrawnState): number {
-  if (isTurn) return RING_PICTURES
-  return from === undefined && !cut ? 1 : ENTRANCE.pictures
-}
 
 async function fetchPart(scene: Scene, part: string, key: string | null, target: string): Promise<void> {
   if (key && (await storage().exists(key))) return storage().getFile(key, target)

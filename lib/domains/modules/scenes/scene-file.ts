@@ -13,7 +13,7 @@ export function sceneFileKey(
 }
 
 /** Change when a state of a slide is drawn differently, while the whole slide is not. */
-const STATES_VERSION = 'e'
+const STATES_VERSION = 'f'
 
 /**
  * The storage key of an encoded slide with `shown` of its lines (null: all), next to the slide; it includes
@@ -28,11 +28,11 @@ export const stillFileKey = (slideKey: string, shown: number | null, encoder: st
 /** The storage key of the encoded frames in which the lines after the first `from` appear, built the same way. */
 export const entranceFileKey = (
   slideKey: string,
-  from: number,
+  from: number | null,
   shown: number | null,
   encoder: string,
 ): string =>
-  slideKey.replace(/slide\.png$/, `slide-${encoder}-${from}-${shown ?? 'all'}${STATES_VERSION}.h264`)
+  slideKey.replace(/slide\.png$/, `slide-${encoder}-${from ?? 'all'}-${shown ?? 'all'}${STATES_VERSION}.h264`)
 
 /** The storage key of the encoded ring that fills over the first `shown` lines, built the same way. */
 export const ringFileKey = (slideKey: string, shown: number | null, encoder: string): string =>

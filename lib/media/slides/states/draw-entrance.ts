@@ -1,20 +1,26 @@
 import { type Box, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 
 /** How far below its place a line begins to appear, in pixels. */
-const RISE = 14
+export const RISE = 14
 /** Bytes of a pixel. */
 const BYTES = 4
 
 /**
  * The `count` pictures in which what is new in a box of a slide appears, the last of which is `after`: it fades
- * in and rises into its place, fast at first. Whatever is the same before and after stays. Each picture is the
+ * in and rises by `rise` pixels into its place, fast at first. Whatever is the same before and after stays. Each picture is the
  * same buffer.
  */
-export function* drawEntrance(before: Buffer, after: Buffer, box: Box, count: number): Generator<Buffer> {
+export function* drawEntrance(
+  before: Buffer,
+  after: Buffer,
+  box: Box,
+  count: number,
+  rise: number = RISE,
+): Generator<Buffer> {
   const picture = Buffer.from(after)
   for (let at = 1; at < count; at++) {
     const rest = (1 - at / count) ** 2
-    blend(picture, { before, after, box, share: 1 - rest, below: Math.round(RISE * rest) })
+    blend(picture, { before, after, box, share: 1 - rest, below: Math.round(rise * rest) })
     yield picture
   }
   yield after

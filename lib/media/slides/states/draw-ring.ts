@@ -73,5 +73,6 @@ function otherColors(pixels: Buffer, { x, y, width, height }: Box): number {
 
 const offsetOf = (x: number, y: number): number => (y * SLIDE_WIDTH + x) * 4
 
-const colorAt = (pixels: Buffer, x: number, y: number): string =>
+/** The color of a pixel of a slide. */
+export const colorAt = (pixels: Buffer, x: number, y: number): string =>
   `#${pixels.toString('hex', offsetOf(x, y), offsetOf(x, y) + 3)}`

@@ -1,13 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { DrawnState, SlideRequest, StatesRequest } from '../../renderer.ts'
+import type { DrawnState, SlideRequest, SlideView, StatesRequest } from '../../renderer.ts'
 import { ENTRANCE, RING_PICTURES } from '../../video/video-plan.ts'
 import type { SlideInput } from '../families/slide-family.ts'
 import { slideInputs, visibleLineCount } from '../render-slide.ts'
 import { composeSlide } from '../slide-compose.ts'
-import { paintPart, paintSlide, repaintSlide, shapeBounds } from '../slide-raster.ts'
+import { paintPart, paintSlide, repaintSlide, shapeBounds, unionOf } from '../slide-raster.ts'
 import type { Box, Shape, SlideLayout } from '../slide-shape.ts'
-import { drawCut, drawEntrance } from './draw-entrance.ts'
+import { drawCut, drawEntrance, RISE } from './draw-entrance.ts'
+import { paintMarks } from './draw-marks.ts'
 import { type Ring, ringOn, ringShapes } from './draw-ring.ts'
 
 /**
@@ -27,7 +28,9 @@ export async function drawStates({
     pixelsOf(slidePath),
     beforePath === null ? null : pixelsOf(beforePath),
   ])
-  const isWhole = states.every(({ shown, from, isTurn }) => shown === null && from === undefined && !isTurn)
+  const isWhole = states.every(
+    ({ shown, marks, from, isTurn }) => shown === null && !marks && !from && !isTurn,
+  )
   const painter = isWhole ? WHOLE : await painterOf(request, pixels)
   if (!painter) return false
   const { paint } = painter
@@ -37,7 +40,7 @@ export async function drawStates({
     for (const state of states) {
       if (!state.isTurn || !ring) await writeState(file, state, { pixels, before }, paint)
       else {
-        paint(state.shown)
+        paint({ shown: state.shown })
         const paintRing = (over: Shape[], picture: Buffer) => painter.paintOver(over, picture, ring.box)
         await writeRing(file, ring, Buffer.from(pixels), paintRing)
       }
@@ -50,9 +53,12 @@ export async function drawStates({
 
 const pixelsOf = (file: string): Promise<Buffer> => sharp(file).ensureAlpha().raw().toBuffer()
 
-/** Paints a slide with so many lines, and says where it changed; and shapes over the lines painted last. */
+/**
+ * Paints a view of a slide into its pixels, and says what changed since the one before; and shapes over the lines
+ * painted last.
+ */
 type Painter = {
-  paint: (shown: number | null) => Box | null
+  paint: (view: SlideView) => Box | null
   paintOver: (over: Shape[], picture: Buffer, box: Box) => void
 }
 const WHOLE: Painter = { paint: () => null, paintOver: () => {} }
@@ -63,13 +69,20 @@ async function painterOf(request: SlideRequest, pixels: Buffer): Promise<Painter
   const layout = layoutOf(pixels, [usual, safe])
   if (!layout) return null
   const bounds = shapeBounds(layout)
+  const marked = { layout, bounds, over: [] }
+  const lineOf = (line: number) => visibleLineCount(request, line)
   let painted: number | null = null
+  let unmark: Box | null = null
   return {
-    paint: (shown) => {
-      const lines = shown === null ? null : visibleLineCount(request, shown)
-      const box = repaintSlide(layout, bounds, pixels, painted, lines)
+    paint: ({ shown, marks = [] }) => {
+      const lines = shown === null ? null : lineOf(shown)
+      const boxes: (Box | null)[] = [unmark]
+      if (unmark) paintPart(marked, pixels, painted, unmark)
+      boxes.push(repaintSlide(layout, bounds, pixels, painted, lines))
       painted = lines
-      return box
+      const placed = marks.map((mark) => ({ ...mark, line: lineOf(mark.line) }))
+      unmark = paintMarks(marked, pixels, lines, placed, request.look)
+      return [...boxes, unmark].reduce((one, other) => (one && other ? unionOf(one, other) : (one ?? other)))
     },
     paintOver: (over, picture, box) => paintPart({ layout, bounds, over }, picture, painted, box),
   }
@@ -78,20 +91,22 @@ async function painterOf(request: SlideRequest, pixels: Buffer): Promise<Painter
 /** Writes the pictures of a state; `paint` changes `pixels` and says where. `before`: the slide it replaces. */
 async function writeState(
   file: FileHandle,
-  { shown, from, cut }: DrawnState,
+  { shown, marks, from, cut }: DrawnState,
   { pixels, before: replaced }: { pixels: Buffer; before: Buffer | null },
   paint: Painter['paint'],
 ): Promise<void> {
   if (from === undefined) {
-    paint(shown)
+    paint({ shown, marks })
     const pictures = cut && replaced ? drawCut(replaced, pixels, ENTRANCE.pictures) : [pixels]
     for (const picture of pictures) await file.writeFile(picture)
     return
   }
   paint(from)
   const before = Buffer.from(pixels)
-  const box = paint(shown) ?? { x: 0, y: 0, width: 0, height: 0 }
-  for (const picture of drawEntrance(before, pixels, box, ENTRANCE.pictures)) await file.writeFile(picture)
+  const box = paint({ shown, marks }) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const rise = from.shown === shown ? 0 : RISE
+  for (const picture of drawEntrance(before, pixels, box, ENTRANCE.pictures, rise))
+    await file.writeFile(picture)
 }
 
 /** Writes the pictures of a ring that fills on a state's `picture`, onto which `paint` puts it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
+import type { LayoutName } from '../../../../media/slides/slide-layouts.ts'
 import { slideStates } from './slide-states.ts'
 
 type Wanted = { layout?: LayoutName; of: (number | null)[]; starts: number[]; lines?: number }

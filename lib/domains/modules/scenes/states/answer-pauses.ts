@@ -1,5 +1,5 @@
-import type { Scene } from '../../../generated/prisma/client.ts'
-import { readSentences, readTimings } from './scene-json.ts'
+import type { Scene } from '../../../../generated/prisma/client.ts'
+import { readSentences, readTimings } from '../scene-json.ts'
 import type { SlideState } from './slide-states.ts'
 
 /** When a learner answers after a sentence, in seconds of its scene. */

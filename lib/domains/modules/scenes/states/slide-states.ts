@@ -1,14 +1,15 @@
-import { wordsOf } from '../../../author/text/text-match.ts'
-import type { Scene } from '../../../generated/prisma/client.ts'
-import type { SentenceTiming } from '../../../media/narration/narrator.ts'
-import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
-import { readBulletSentences, readBullets, readTimings } from './scene-json.ts'
+import { wordsOf } from '../../../../author/text/text-match.ts'
+import type { Scene } from '../../../../generated/prisma/client.ts'
+import type { SentenceTiming } from '../../../../media/narration/narrator.ts'
+import type { SlideView } from '../../../../media/renderer.ts'
+import { SLIDE_LAYOUTS } from '../../../../media/slides/slide-layouts.ts'
+import { readBulletSentences, readBullets, readTimings } from '../scene-json.ts'
 
 /**
- * A state of a slide: the number of visible lines (null: all), and the second of the scene at which it
- * starts. `isTurn`: a ring fills on it while the learner answers.
+ * A state of a slide: what of it is seen, and the second of the scene at which it starts. `isTurn`: a ring fills
+ * on it while the learner answers.
  */
-export type SlideState = { shown: number | null; startSeconds: number; isTurn?: true }
+export type SlideState = SlideView & { startSeconds: number; isTurn?: true }
 
 /** No state is shown for less. */
 const SHORTEST_SECONDS = 0.8
