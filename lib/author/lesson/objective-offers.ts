@@ -1,7 +1,7 @@
 import type { Language } from '../../product/source-document.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import type { SourceTree, Span } from '../reading/source-tree.ts'
-import { isUniqueName, nameOf, placesIn } from '../statements/places.ts'
+import { isUniqueName, nameOf, placesIn, sentencesIn } from '../statements/places.ts'
 import { saidBy } from '../statements/read-replies.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { type ItemList, type Pair, type Place, SURE } from '../statements/statement.ts'
@@ -16,7 +16,7 @@ export const OFFERS = ['reply', 'answer', 'steps', 'task', 'values', 'rule', 'am
 export type Offer = Span & { kind: (typeof OFFERS)[number]; sourceId: string; text: string }
 
 const MOST = { words: 26, step: 9, subjects: 4, priced: 3, attributes: 2, name: 4, said: 14 }
-const LEAST = { steps: 3, subjects: 2, asked: 3 }
+const LEAST = { steps: 3, subjects: 2, asked: 4 }
 
 /** Everything that the statements of documents let a learner do, worded in the language of the course. */
 export function offersIn(trees: SourceTree[], language: Language): Offer[] {
@@ -69,7 +69,8 @@ export function offersIn(trees: SourceTree[], language: Language): Offer[] {
     const asked = nameOf(part)
     const words = countWords(asked)
     const isFit = part.isQuestion && above.length > 0 && words >= LEAST.asked && words <= MOST.said
-    const isAsked = isFit && isUniqueName(asked, place.tree) && saidBy(part, place) === null
+    const answers = part.units.flatMap(sentencesIn).some(({ text }) => !isQuestion(text))
+    const isAsked = isFit && answers && isUniqueName(asked, place.tree) && saidBy(part, place) === null
     return isAsked ? frames.answer(quote(asked)) : null
   }
 }

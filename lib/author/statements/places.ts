@@ -74,8 +74,8 @@ export function topicOf(place: Place, from = 0): string {
 }
 
 /**
- * The nearest meaningful heading, with the case it is about over it, or, if it is one word, the one above it:
- * "Legal" does not say of what. `from`: how many to skip.
+ * The nearest meaningful heading, with the case it is about over it, or, if it is one word or several parts have
+ * it, the one above it: "Legal" does not say of what. `from`: how many to skip.
  */
 export function subjectOf(place: Place, from = 0): Topic {
   const name = topicOf(place, from)
@@ -83,8 +83,9 @@ export function subjectOf(place: Place, from = 0): Topic {
   const at = parts.findIndex((part) => nameOf(part) === name)
   const isCase = (part: Part, level: number) => level > at && at >= 0 && isOneOfCases(part, parts[level + 1])
   const named = parts.find(isCase)
-  const over = named ? nameOf(named) : countWords(name) === 1 ? topicOf(place, at + 1) : ''
-  const isAsked = parts[at]?.isQuestion ?? false
+  const isShared = name !== '' && !isUniqueName(name, place.tree)
+  const over = named ? nameOf(named) : isShared || countWords(name) === 1 ? topicOf(place, at + 1) : ''
+  const isAsked = (parts[at]?.isQuestion ?? false) && !isShared
   return { name, over: isSame(over, name) ? '' : over, isAsked, isGeneric: name === '' }
 }
 

@@ -29,7 +29,7 @@ function ruleOf(piece: Rule['piece'], next: Rule['piece'] | undefined, place: Pl
     caseLast(text, language) ?? { when: null, applies: text }
   const isRule =
     /[.!]$/.test(piece.text) &&
-    (must.test(piece.text) || (when !== null && binds.test(applies))) &&
+    (must.test(mainClause(piece.text, language)) || (when !== null && binds.test(applies))) &&
     words >= WORDS.least &&
     words <= WORDS.most &&
     ![firstPerson, aside, sample].some((other) => other.test(piece.text)) &&
@@ -40,6 +40,10 @@ function ruleOf(piece: Rule['piece'], next: Rule['piece'] | undefined, place: Pl
   if (!isRule) return []
   return [{ type: 'rule', place, piece: { ...piece, text, end: (exception ?? piece).end }, when, applies }]
 }
+
+/** A sentence before what tells of its last noun: "… the decisions that they must support" obliges nobody. */
+const mainClause = (text: string, language: Language): string =>
+  text.split(LANGUAGE_PACKS[language].questions.patterns.relative)[0]!
 
 /** "… the days that were earned before leave began": the case is of what was earned. */
 const IN_RELATIVE = /\s(?:that|which|who|qui|que|dont)(?:\s\S+){1,3}$/iu

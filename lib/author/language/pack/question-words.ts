@@ -20,7 +20,7 @@ type OwnPattern =
   'opensSentence' | 'act' | 'noLabel' | 'genericName' | 'outline' | 'replies' | 'demonstrative' | 'pointing'
   | 'decides' | 'sequence' | 'answerMark' | 'toolSetting' | 'objection' | 'notReply' | 'moment' | 'negated'
   | 'worthKnowing' | 'following' | 'asksFor' | 'footer' | 'slogan' | 'fact' | 'apparatus' | 'sample' |
-  'contrast' | 'cutOff' | 'aside' | 'must' | 'promise' | 'onlyThen' | 'firstCase'
+  'contrast' | 'cutOff' | 'aside' | 'must' | 'promise' | 'onlyThen' | 'firstCase' | 'relative'
 export type PatternName = OwnPattern | 'command'
 
 /** The vocabulary of questions in a language: how to ask them, and how to recognize their material. */
