@@ -7,9 +7,11 @@ import { colorAt } from './draw-ring.ts'
 
 /** How far a band reaches over and under the baseline and beside its words, and its corners, in em. */
 const BAND = { above: 0.9, below: 0.28, beside: 0.1, radius: 0.14 }
-/** How much of the brand a band has, the first that leaves its words readable, and how much it must stand out. */
-const SHARES = [0.4, 0.3, 0.22, 0.16, 0.1]
-const SEEN = 1.12
+/** In larger type, of so many pixels, a whole band would weigh more than its words: it only underlines them. */
+const LARGE = { size: 60, above: 0.16 }
+/** How much of the brand a band has, the first with which it stands out enough and its words are readable. */
+const SHARES = [0.22, 0.3, 0.4]
+const SEEN = 1.2
 
 /** A word on a slide: where it is in the text of its shape. */
 type Placed = { word: string; shape: TextLine; from: number; to: number }
@@ -66,13 +68,14 @@ function bandsOf(
   return [...Map.groupBy(found, ({ shape }) => shape)].map(([shape, own]) => {
     const [left, right] = [offsetAt(shape, own[0]!.from), offsetAt(shape, own.at(-1)!.to)]
     const em = shape.font.size
+    const above = em >= LARGE.size ? LARGE.above : BAND.above
     return {
       shape,
       box: {
         x: left - em * BAND.beside,
-        y: shape.baseline - em * BAND.above,
+        y: shape.baseline - em * above,
         width: right - left + 2 * em * BAND.beside,
-        height: em * (BAND.above + BAND.below),
+        height: em * (above + BAND.below),
       },
     }
   })
@@ -80,11 +83,13 @@ function bandsOf(
 
 /** The words of a text, each with the marks around it that no space divides from it. */
 const wordsIn = (text: string) =>
-  [...text.matchAll(/[^\s\p{L}\p{N}]*([\p{L}\p{N}]+)([^\s\p{L}\p{N}]+(?=\s|$))?/gu)].map((match) => ({
-    word: match[1]!.toLowerCase(),
-    from: match.index,
-    to: match.index + match[0].length,
-  }))
+  [...text.matchAll(/(?:(?<=^|\s)[^\s\p{L}\p{N}]+)?([\p{L}\p{N}]+)([^\s\p{L}\p{N}]+(?=\s|$))?/gu)].map(
+    (match) => ({
+      word: match[1]!.toLowerCase(),
+      from: match.index,
+      to: match.index + match[0].length,
+    }),
+  )
 
 const placedIn = (shape: TextLine): Placed[] =>
   wordsIn(shape.runs.map(({ text }) => text).join('')).map((word) => ({ ...word, shape }))
@@ -99,14 +104,14 @@ function offsetAt({ runs }: TextLine, character: number): number {
   return 0
 }
 
-/** The ground of a text with as much of the brand's accent as leaves it readable. */
-function bandColor({ color }: TextLine, ground: string, { colors }: Look): string {
+/** The ground of a text with as much of a color of the brand as is seen behind it. */
+function bandColor({ color, runs }: TextLine, ground: string, { colors }: Look): string {
   const mixed = [colors.accent, colors.primary, color].flatMap((tint) =>
     SHARES.map((share) => mixColors(ground, tint, share)),
   )
-  const isSeen = (band: string) =>
-    contrastRatio(band, ground) >= SEEN && contrastRatio(color, band) >= AA_TEXT
-  return mixed.find(isSeen) ?? mixColors(ground, color, SHARES.at(-1)!)
+  const isReadable = (band: string) => runs.every((run) => contrastRatio(run.color, band) >= AA_TEXT)
+  const isSeen = (band: string) => contrastRatio(band, ground) >= SEEN
+  return mixed.find((band) => isSeen(band) && isReadable(band)) ?? mixed.find(isReadable) ?? ground
 }
 
 /** The whole pixels that a box covers. */
