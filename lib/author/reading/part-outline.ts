@@ -5,7 +5,7 @@ import { isQuestion, titleKey } from '../text/text-key.ts'
 import { countWords } from '../text/text-match.ts'
 import { proseLines } from './code-units.ts'
 import { furnitureOf, isVersionOrEnd } from './furniture.ts'
-import { cleanTitle, titleMaker } from './heading-titles.ts'
+import { cleanTitle, isShouted, titleMaker } from './heading-titles.ts'
 import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
 import { SIGNATURE } from './quote-units.ts'
 import { isStageDirection, scriptLabel } from './script-mode.ts'
@@ -14,6 +14,9 @@ import { joinWrapped, type Line, lineAt } from './source-line.ts'
 import type { Part, Span } from './source-tree.ts'
 import { listNumbered, splitTyped } from './typed-lines.ts'
 import { leaveOut, type TreeReading } from './unit-reading.ts'
+
+/** The most words of a line in capitals at the head of a document that is its title. */
+const TITLE_WORDS = 14
 
 /** The parts of a document, still without units, and the lines directly under each. */
 export type PartOutline = { root: Part; lines: Map<Part, Line[]> }
@@ -38,7 +41,11 @@ export function outlineParts(reading: TreeReading): PartOutline {
   const headed = findHeadings(listNumbered(document, joinWrapped(document, parted)))
   const roles = shortLineRoles(reading.isScript ? [] : headed, document.language)
   let level = 0
-  for (const line of headed) {
+  for (const [at, line] of headed.entries()) {
+    if (at === 0 && isTitleLine(line, headed)) {
+      Object.assign(root, { title: outlining.titleOf(line.text), raw: line.text, start: line.start })
+      continue
+    }
     const role = roles.get(line)
     if (line.kind === 'heading') {
       level = line.level
@@ -50,6 +57,14 @@ export function outlineParts(reading: TreeReading): PartOutline {
   }
   return { root, lines: outlining.lines }
 }
+
+/** Whether the first line is a title in capitals, with the headings of the document below it. */
+const isTitleLine = ({ kind, text }: Line, lines: readonly Line[]): boolean =>
+  kind === 'paragraph' &&
+  isShouted(text) &&
+  countWords(text) <= TITLE_WORDS &&
+  !/[.!?:]$/.test(text) &&
+  lines.some((line) => line.kind === 'heading')
 
 /**
  * The lines that a block consists of: of a glossary or letter in a code block, or of a list typed by hand.

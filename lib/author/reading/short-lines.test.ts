@@ -116,3 +116,9 @@ test('the title of a table over several columns is not in their names', () => {
   const years = '| 2024 / Q1 | 2024 / Q2 | 2025 / Q1 | 2025 / Q2 |'
   expect(head(years)).toEqual(['2024 / Q1', '2024 / Q2', '2025 / Q1', '2025 / Q2'])
 })
+
+test('a line in capitals before all headings is the title of the document', () => {
+  const text = lines('GENERAL TERMS OF SALE', '# Prices', TEXT, '# Delivery', TEXT)
+  expect(read(text).title).toBe('General terms of sale')
+  expect(strays(text)).toEqual([])
+})
