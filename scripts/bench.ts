@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   console: () => import('./bench/bench-console.ts'),
   voice: () => import('./bench/bench-voice.ts'),
   'local-voice': () => import('./bench/bench-local-voice.ts'),
+  'local-author': () => import('./bench/bench-local-author.ts'),
   growth: () => import('./bench/bench-growth.ts'),
   scale: () => import('./bench/bench-scale.ts'),
   fairness: () => import('./bench/bench-fairness.ts'),

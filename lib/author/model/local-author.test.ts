@@ -1,14 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { tinyModel } from '../../../e2e/fixtures/models/tiny-model.ts'
 import { env } from '../../platform/env.ts'
+import { unlinkBackground } from '../../platform/workers/background-link.ts'
 import { inTurn } from '../../platform/workers/task-turn.ts'
 import { endWorkers } from '../../platform/workers/worker-pool.ts'
 import { builtinAuthor } from '../builtin/builtin-author.ts'
 import { isLeftForLater } from '../contract/left-for-later.ts'
-import { documentOf } from '../fixtures/read-fixture.ts'
 import { installEngine } from '../local-model/install-engine.ts'
 import { installModel, ownModel, tuneModel } from '../local-model/install-model.ts'
 import {
@@ -18,7 +17,9 @@ import {
   modelsFolder,
 } from '../local-model/installed-model.ts'
 import { verdictAnswer } from './check/verdict-answer.ts'
+import { busyEngines, reached } from './fixtures/engine-processes.ts'
 import { scriptedModel } from './fixtures/scripted-model.ts'
+import { smallRequest as request } from './fixtures/small-request.ts'
 import { localAuthor, writeScenesCheckedHere } from './local-author.ts'
 import { askModel } from './provider/ask-model.ts'
 import { repairAnswer, scenesAnswer } from './provider/model-answers.ts'
@@ -28,6 +29,8 @@ import { localModel } from './provider/model-registry.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const TOKENS = 24
+// Its workers are those of this process: they are killed, and looked at.
+unlinkBackground()
 const server = scriptedModel()
 /** The engine comes from the npm registry, which a machine without internet cannot reach. */
 const hasEngine = await installEngine({ card: null }).then(
@@ -35,23 +38,11 @@ const hasEngine = await installEngine({ card: null }).then(
   () => false,
 )
 const withEngine = hasEngine ? test : test.skip
-const common = {
-  language: 'en' as const,
-  documents: [
-    documentOf(
-      '# Returns\n\n## Deadline\n\nA part may be returned within 42 days of delivery. The invoice goes with it.\n\n## Costs\n\nReturn shipping is free above 50 euros. Below, it costs 4 euros.',
-      'en',
-    ),
-  ],
-  brief: EMPTY_BRIEF,
-}
 const author = (options: Parameters<typeof localAuthor>[1] = {}) =>
   localAuthor('local:tiny', { mostTokens: TOKENS, ...options })
 
-async function request() {
-  const { outline } = await builtinAuthor.writeOutline({ ...common, feedback: [], previous: null })
-  return { ...common, outline, moduleIndex: 0, feedback: [] }
-}
+const forgetAll = () => rmSync(path.join(modelsFolder(), 'answers'), { recursive: true, force: true })
+
 const codes = (scenes: { remarks?: { code: string }[] }[]) =>
   scenes.map(({ remarks }) => remarks?.map(({ code }) => code))
 
@@ -102,7 +93,7 @@ withEngine(
 )
 
 withEngine('what a step has no time for is left, and goes on from the answers that were kept', async () => {
-  rmSync(path.join(modelsFolder(), 'answers'), { recursive: true, force: true })
+  forgetAll()
   const asked = await request()
   const left = await author({ sliceMs: -1 })
     .writeScenes(asked)
@@ -116,7 +107,7 @@ withEngine('what a step has no time for is left, and goes on from the answers th
 })
 
 withEngine('what a provider wrote is kept until a model of this machine has checked it', async () => {
-  rmSync(path.join(modelsFolder(), 'answers'), { recursive: true, force: true })
+  forgetAll()
   const asked = await request()
   const asking = (model: Parameters<typeof askModel>[0]) => {
     const ask = askModel(model, { timeoutSeconds: 10, inSeconds: 100 })
@@ -158,8 +149,65 @@ withEngine('without the memory for it, the built-in author writes, and the remed
   }
 })
 
+const askFreely = (tokens: number) => {
+  const ask = askModel(localModel('local:tiny', { mostTokens: tokens }), {
+    ...{ timeoutSeconds: 200, inSeconds: 200 },
+  })
+  return (prompt: string) =>
+    ask({ instructions: 'Answer.', prompt, schema: scenesAnswer, accept: () => 'said' }).catch(
+      ({ code }: { code: string }) => code,
+    )
+}
+
+withEngine('killed at a call, it answers in another process', async () => {
+  const writing = askFreely(200)('Killed once.')
+  await expect.poll(() => busyEngines().length, { interval: 5 }).toBe(1)
+  busyEngines()[0]?.kill('SIGKILL')
+  expect(await writing).not.toMatch(/busy|unavailable/)
+})
+
+withEngine('killed at every call, it leaves the scenes to the built-in author', async () => {
+  forgetAll()
+  const asked = await request()
+  const killed = new Set<number | undefined>()
+  const killer = setInterval(() => {
+    for (const one of busyEngines()) if (one.kill('SIGKILL')) killed.add(one.pid)
+  }, 5)
+  const scenes = await author({ mostTokens: 1600 }).writeScenes(asked)
+  clearInterval(killer)
+  expect(killed.size).toBe(2)
+  expect(new Set(codes(scenes).flat())).toEqual(new Set(['fallback']))
+})
+
+withEngine('two accounts take turns: the one with little to write does not wait for the other', async () => {
+  forgetAll()
+  const ask = askFreely(TOKENS)
+  const finished: string[] = []
+  const write = (share: string, count: number) =>
+    inTurn({ share }, () =>
+      Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          await ask(`${share} ${index}`)
+          finished.push(share)
+        }),
+      ),
+    )
+  await Promise.all([write('much', 8), write('little', 2)])
+  expect(finished).toHaveLength(10)
+  expect(finished.lastIndexOf('little')).toBeLessThan(5)
+})
+
+withEngine('connects to nothing but the database of this machine', async () => {
+  forgetAll()
+  const asked = await request()
+  const { here, engine, looks } = await reached(() => author().writeScenes(asked))
+  expect(looks).toBeGreaterThan(0)
+  expect(engine).toEqual([])
+  expect(here.filter((address) => !/^(?:127\..*|::1|localhost)$/.test(address))).toEqual([])
+})
+
 withEngine('ends with the work it is for', async () => {
-  rmSync(path.join(modelsFolder(), 'answers'), { recursive: true, force: true })
+  forgetAll()
   const over = new AbortController()
   const asked = await request()
   const writing = inTurn({ signal: over.signal }, () => author({ mostTokens: 1600 }).writeScenes(asked))
