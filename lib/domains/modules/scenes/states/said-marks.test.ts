@@ -78,6 +78,23 @@ describe('the words of a slide are marked', () => {
     ]))
 })
 
+it('does not mark a single word that other lines have as well', () =>
+  expect(marked(['Wait | Reply: gladly', 'Tea | Reply: good point'], [[4, 'Reply to this one.']])).toEqual(
+    [],
+  ))
+
+it('does not mark a line that is still to come', () => {
+  const words = [{ text: 'Duo', startSeconds: 4, endSeconds: 5 }]
+  const told = {
+    layout: 'table' as const,
+    bullets: ['Machine | Cups', 'Solo | 40', 'Duo | 80'],
+    timings: [{ startSeconds: 4, endSeconds: 5, words }],
+    seconds: SECONDS,
+  }
+  const states = [{ shown: 2, startSeconds: 0 }]
+  expect(withMarks(states, told, 'en')).toEqual(states)
+})
+
 it('marks nothing on a slide that changes soon', () => {
   const words = [{ text: 'Prices', startSeconds: 2.5, endSeconds: 3 }]
   const told = {

@@ -35,12 +35,13 @@ export function withMarks(states: readonly SlideState[], told: Told, language: L
   return states.flatMap((state, index): SlideState[] => {
     const end = states[index + 1]?.startSeconds ?? told.seconds
     if (end - state.startSeconds <= STILL_SECONDS) return [state]
-    const shown = told.bullets.slice(0, state.shown ?? told.bullets.length)
-    const lines = shown.map((text, line) => (line === 0 && layoutRule(told.layout).headed ? '' : text))
+    const { headed } = layoutRule(told.layout)
+    const lines = told.bullets.map((text, line) => (line === 0 && headed ? '' : text))
+    const seen = state.shown ?? lines.length
     const heard = told.timings.filter(
       (each) => each.endSeconds > state.startSeconds && each.startSeconds < end,
     )
-    const spoken = heard.flatMap((timing) => spokenOf(lines, timing, language))
+    const spoken = heard.flatMap((timing) => spokenOf(lines, seen, timing, language))
     return [state, ...markedStates(state, end, spoken)]
   })
 }
@@ -75,8 +76,13 @@ function markedStates(
   return marked
 }
 
-/** What a sentence says of lines: the longest common runs of their words, in the order they are spoken. */
-function spokenOf(lines: readonly string[], timing: SentenceTiming, language: Language): Spoken[] {
+/** What a sentence says of the first `seen` lines: the longest common runs of their words, as they are spoken. */
+function spokenOf(
+  lines: readonly string[],
+  seen: number,
+  timing: SentenceTiming,
+  language: Language,
+): Spoken[] {
   const heard = timing.words.flatMap(({ text, startSeconds, endSeconds }) =>
     wordsOf(text).flatMap((word) =>
       stemsOf(word, language).map((stem): Heard => ({ stem, startSeconds, endSeconds })),
@@ -85,15 +91,21 @@ function spokenOf(lines: readonly string[], timing: SentenceTiming, language: La
   const pieces = lines.flatMap((text, line) =>
     piecesOf(text, language).map((piece) => ({ ...piece, line, text })),
   )
+  const isUnique = (stem: string) =>
+    pieces.filter(({ words }) => words.some((word) => word.stem === stem)).length === 1
   const spoken: Spoken[] = []
   for (let at = 0; at < heard.length; ) {
-    const runs = pieces.map((piece) => ({ piece, ...longestRun(heard, at, piece.words) }))
+    const runs = pieces
+      .filter(({ line }) => line < seen)
+      .map((piece) => ({ piece, ...longestRun(heard, at, piece.words) }))
     const best = runs.reduce<(typeof runs)[number] | null>(
       (one, other) => (one && one.count >= other.count ? one : other),
       null,
     )
     const count = best?.count ?? 0
-    if (best && isTelling(best.piece.words, best.from, count)) {
+    const isTold =
+      count > 1 || (count === 1 && isUnique(heard[at]!.stem) && isTelling(best!.piece.words, best!.from))
+    if (best && isTold) {
       const mark = { line: best.piece.line, words: wordsOfRun(best.piece, best.from, count) }
       const { endSeconds } = heard[at + count - 1]!
       spoken.push({ mark, startSeconds: heard[at]!.startSeconds, endSeconds, until: timing.endSeconds })
@@ -103,9 +115,9 @@ function spokenOf(lines: readonly string[], timing: SentenceTiming, language: La
   return spoken
 }
 
-/** Whether a run says something of its line: two words, a figure, or all of a piece. */
-const isTelling = (words: readonly Word[], from: number, count: number): boolean =>
-  count > 1 || (count === 1 && (words.length === 1 || /\d/.test(words[from]!.stem)))
+/** Whether a single word says something of its line: a figure, or all of a piece. */
+const isTelling = (words: readonly Word[], at: number): boolean =>
+  words.length === 1 || /\d/.test(words[at]!.stem)
 
 /** A piece of a line: where its text begins and ends, and its words. */
 type Piece = { words: Word[]; from: number; to: number }
