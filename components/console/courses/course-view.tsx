@@ -2,16 +2,14 @@
 
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import { CourseSources } from '@/components/console/courses/changes/course-sources'
 import { ModuleList } from '@/components/console/courses/modules/module-list'
 import { type Course, isMoving, isOpenToLearners, keptModules } from '@/components/console/data/course-wire'
 import { pipelineOf } from '@/components/console/data/pipeline-state'
 import { useReviewSettings } from '@/components/console/data/use-review-settings'
-import { useSources } from '@/components/console/data/use-sources'
-import { SourceList } from '@/components/console/documents/source-list'
 import { CourseStatusBadge } from '@/components/console/page-parts/status-badge'
 import { ChangeAccount } from '@/components/console/review/remarks/change-account'
 import { useReview } from '@/components/console/review/use-review'
-import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { buttonClass } from '@/components/ui/button'
@@ -53,7 +51,7 @@ export function CourseView({ course }: { course: Course }) {
       ),
     },
     { key: 'outline', label: t('outline'), content: <OutlineController course={course} /> },
-    { key: 'sources', label: t('sources'), content: <SourceListController course={course} /> },
+    { key: 'sources', label: t('sources'), content: <CourseSources course={course} /> },
     { key: 'history', label: page('tabHistory'), content: <CourseHistoryController course={course} /> },
   ]
   return (
@@ -152,22 +150,5 @@ function Warnings({ course, warnings }: { course: Course; warnings: Warning[] })
         ),
       )}
     </Notice>
-  )
-}
-
-function SourceListController({ course }: { course: Course }) {
-  const t = useTranslations('course')
-  const query = useSources(course.course_id)
-  return (
-    <section aria-labelledby="sources" className="grid gap-3">
-      <h2 id="sources" className="sr-only">
-        {t('sources')}
-      </h2>
-      {query.data ? (
-        <SourceList sources={query.data} />
-      ) : (
-        <NotLoaded of={query} rows={1} label={t('loading')} failed={t('sourcesFailed')} />
-      )}
-    </section>
   )
 }

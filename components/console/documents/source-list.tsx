@@ -1,5 +1,6 @@
 import { LoaderCircle, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { CourseSource } from '@/components/console/data/course-wire'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
@@ -12,6 +13,8 @@ const TONES: Record<CourseSource['status'], BadgeTone> = { pending: 'info', read
 
 type Props = {
   sources: CourseSource[]
+  /** a way to send a new version of a source that is used */
+  renew?: (source: CourseSource) => ReactNode
   /** what can still be changed here before the course is launched */
   edit?: {
     exclude: (source: CourseSource, excluded: boolean) => void
@@ -19,13 +22,13 @@ type Props = {
   }
 }
 
-export function SourceList({ sources, edit }: Props) {
+export function SourceList({ sources, edit, renew }: Props) {
   const warningText = useWarningText(sources)
   return (
     <ul className="grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
       {sources.map((source) => (
         <li key={source.source_id} className="grid gap-2 px-4 py-3">
-          <SourceHead source={source} {...(edit && { edit })} />
+          <SourceHead source={source} {...(edit && { edit })} {...(renew && { renew })} />
           {source.warnings.map((warning) => (
             <p key={warning.message} className="flex items-start gap-2 text-sm text-warn">
               <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -39,7 +42,7 @@ export function SourceList({ sources, edit }: Props) {
   )
 }
 
-function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable<Props['edit']> }) {
+function SourceHead({ source, edit, renew }: Pick<Props, 'edit' | 'renew'> & { source: CourseSource }) {
   const t = useTranslations('course')
   const list = useTranslations('sourceList')
   const common = useTranslations('common')
@@ -70,6 +73,7 @@ function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable
       ) : (
         <Badge tone={TONES[source.status]}>{status(source.status)}</Badge>
       )}
+      {source.status === 'ready' && !source.excluded && renew?.(source)}
       {edit && (
         <div className="flex items-center gap-1">
           {source.status === 'ready' && (

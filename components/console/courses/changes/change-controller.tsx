@@ -1,0 +1,129 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { courseKeys } from '@/components/console/data/course-keys'
+import type { Course } from '@/components/console/data/course-wire'
+import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
+import type { Api } from '@/components/shared/api-client'
+import { useRead } from '@/components/shared/queries/use-read'
+import { NotLoaded } from '@/components/shared/states/not-loaded'
+import { useAction } from '@/components/shared/use-action'
+import { EmptyState } from '@/components/ui/empty-state'
+import { toast } from '@/components/ui/toast'
+import { type Drafts, editsOf } from './change-edits'
+import { ChangeView } from './change-view'
+import type { Decision, Difference } from './change-wire'
+
+/** How often another reviewer's decisions are looked for. */
+const POLL_MS = 15_000
+
+/** What a new version of a source changes in a course, to decide. */
+export function ChangeController({ courseId, changeId }: { courseId: string; changeId: string }) {
+  return (
+    <LoadedCourse courseId={courseId}>
+      {(course) => <CourseChange course={course} changeId={changeId} />}
+    </LoadedCourse>
+  )
+}
+
+function CourseChange({ course, changeId }: { course: Course; changeId: string }) {
+  const t = useTranslations('changeDesk')
+  const router = useRouter()
+  const path = { course_id: course.course_id, change_id: changeId }
+  const queryKey = ['course', course.course_id, 'changes', changeId]
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const query = useRead(queryKey, '/courses/{course_id}/changes/{change_id}', {
+    path,
+    refetchInterval: ({ state }) => (state.data?.status === 'open' ? POLL_MS : false),
+  })
+  const sources = useRead(courseKeys.sources(course.course_id), '/courses/{course_id}/sources', {
+    path: { course_id: course.course_id },
+  })
+  const refreshes = [['course', course.course_id]]
+  const back = `/courses/${course.course_id}?tab=sources`
+  const decide = useAction({
+    run: async (api, asked: { difference: Difference; decision: Decision['decision'] }[]) => {
+      const decisions: Decision[] = []
+      for (const { difference, decision } of asked) {
+        const edits =
+          decision === 'take' ? await writtenBy(api, course.course_id, difference, drafts) : undefined
+        decisions.push({ position: difference.position, decision, ...(edits && { edits }) })
+      }
+      return api.post('/courses/{course_id}/changes/{change_id}/decisions', { path, body: { decisions } })
+    },
+    refreshes,
+    onDone: ({ left }) => left.length > 0 && toast.info(t('leftOpen', { count: left.length })),
+  })
+  const conclude = useAction({
+    run: (api) =>
+      api.post('/courses/{course_id}/changes/{change_id}/conclude', { path, body: { refuse_rest: true } }),
+    refreshes,
+    done: t('concluded'),
+    onDone: () => router.push(back),
+  })
+  const withdraw = useAction({
+    run: (api) => api.delete('/courses/{course_id}/changes/{change_id}', { path }),
+    refreshes,
+    done: t('withdrawn'),
+    onDone: () => router.push(back),
+  })
+  if (!query.data)
+    return (
+      <NotLoaded
+        of={query}
+        rows={4}
+        label={t('loading')}
+        absent={<EmptyState title={t('missing')}>{t('missingHint')}</EmptyState>}
+      />
+    )
+  const source = sources.data?.find(({ source_id }) => source_id === query.data.source_id)
+  return (
+    <ChangeView
+      courseId={course.course_id}
+      change={query.data}
+      sourceName={source?.name ?? ''}
+      language={course.language}
+      back={{ href: back, label: course.title }}
+      drafts={drafts}
+      onDraft={(key, text) => setDrafts((before) => ({ ...before, [key]: text }))}
+      busy={decide.isPending || conclude.isPending || withdraw.isPending}
+      onDecide={(difference, decision) => decide.mutate([{ difference, decision }])}
+      onDecideAll={(decision) =>
+        decide.mutate(
+          query.data.differences
+            .filter((each) => each.decision === 'open')
+            .map((difference) => ({ difference, decision })),
+        )
+      }
+      onConclude={() => conclude.mutate()}
+      onWithdraw={() => withdraw.mutate()}
+    />
+  )
+}
+
+/** What a person wrote for a difference, merged into the scenes and questions as they are now. */
+async function writtenBy(api: Api, courseId: string, difference: Difference, drafts: Drafts) {
+  const numbers = new Set([...difference.scenes, ...difference.questions].map(({ module_num }) => module_num))
+  const read = await Promise.all(
+    [...numbers].map(async (module_num) => {
+      const path = { course_id: courseId, module_num }
+      const has = (parts: readonly { module_num: number }[]) =>
+        parts.some((part) => part.module_num === module_num)
+      const [module, pool] = await Promise.all([
+        has(difference.scenes) ? api.get('/courses/{course_id}/modules/{module_num}', { path }) : null,
+        has(difference.questions)
+          ? api.get('/courses/{course_id}/modules/{module_num}/quiz', { path })
+          : null,
+      ])
+      return { module_num, scenes: module?.scenes ?? [], questions: pool?.questions ?? [] }
+    }),
+  )
+  return editsOf(difference, drafts, {
+    scene: ({ module_num, scene_num }) =>
+      read.find((each) => each.module_num === module_num)!.scenes[scene_num - 1]!,
+    question: ({ question_id }) =>
+      read.flatMap(({ questions }) => questions).find(({ id }) => id === question_id)!,
+  })
+}

@@ -1,0 +1,107 @@
+import type { Question, Scene } from '@/components/console/data/course-wire'
+import type { ChangedText, Decision, Difference } from './change-wire'
+
+/** What a person wrote in place of texts, by {@link textKey}. */
+export type Drafts = Readonly<Record<string, string>>
+type TouchedScene = Difference['scenes'][number]
+type TouchedQuestion = Difference['questions'][number]
+type Edits = NonNullable<Decision['edits']>
+
+/** A text of a scene or question by its place, within one difference. */
+export const textKey = (owner: TouchedScene | TouchedQuestion, { part, index }: ChangedText): string =>
+  `${'question_id' in owner ? owner.question_id : `${owner.module_num}.${owner.scene_num}`}:${part}:${index}`
+
+/** What a text becomes: as a person wrote it, else as proposed, else as it is. */
+export const textAfter = (owner: TouchedScene | TouchedQuestion, text: ChangedText, drafts: Drafts): string =>
+  drafts[textKey(owner, text)] ?? text.after ?? text.before
+
+/**
+ * What to write where a person decided: all of a scene or question of which a text was written, or left as it is, by
+ * a person, once each that needs a hand was; undefined if there is none, and the proposals stand. `scenes` and `questions`: those of its modules now.
+ */
+export function editsOf(
+  difference: Pick<Difference, 'scenes' | 'questions'>,
+  drafts: Drafts,
+  now: { scene: (touched: TouchedScene) => Scene; question: (touched: TouchedQuestion) => Question },
+): Edits | undefined {
+  const isOwn = (owner: TouchedScene | TouchedQuestion) => {
+    const isWritten = (text: ChangedText) => drafts[textKey(owner, text)] !== undefined
+    return owner.texts.some(isWritten) && owner.texts.every((text) => !text.needs_hand || isWritten(text))
+  }
+  const scenes = difference.scenes.filter(isOwn).map((touched) => ({
+    module_num: touched.module_num,
+    scene_num: touched.scene_num,
+    version: touched.version,
+    ...sceneFields(touched, now.scene(touched), drafts),
+  }))
+  const questions = difference.questions.filter(isOwn).map((touched) => ({
+    question_id: touched.question_id,
+    ...questionFields(touched, now.question(touched), drafts),
+  }))
+  return scenes.length + questions.length > 0 ? { scenes, questions } : undefined
+}
+
+/** The changed texts of a part, with what each becomes. */
+const changesOf = (
+  owner: TouchedScene | TouchedQuestion,
+  part: ChangedText['part'],
+  drafts: Drafts,
+): { index: number | null; before: string; after: string }[] =>
+  owner.texts
+    .filter((text) => text.part === part)
+    .map((text) => ({ index: text.index, before: text.before, after: textAfter(owner, text, drafts) }))
+    .filter(({ before, after }) => before !== after)
+
+function sceneFields(touched: TouchedScene, scene: Scene, drafts: Drafts) {
+  const [title, lines, spoken] = (['title', 'bullets', 'narration'] as const).map((part) =>
+    changesOf(touched, part, drafts),
+  ) as [Changes, Changes, Changes]
+  return {
+    ...(title[0] && { title: title[0].after }),
+    ...(lines.length > 0 && { bullets: listed(scene.bullets, lines) }),
+    ...(spoken.length > 0 && {
+      narration: spoken.reduce(
+        (text, { before, after }) => text.replace(before, () => after),
+        scene.narration,
+      ),
+    }),
+  }
+}
+type Changes = ReturnType<typeof changesOf>
+
+function questionFields(touched: TouchedQuestion, question: Question, drafts: Drafts) {
+  const of = (part: ChangedText['part']) => changesOf(touched, part, drafts)
+  const [prompt, explanation, rubric] = (['prompt', 'explanation', 'rubric'] as const).map(of) as [
+    Changes,
+    Changes,
+    Changes,
+  ]
+  const options = of('options')
+  const points = of('key_points')
+  const feedback = of('option_feedback')
+  return {
+    ...(prompt[0] && { prompt: prompt[0].after }),
+    ...(explanation[0] && { explanation: explanation[0].after }),
+    ...(rubric[0] && { rubric: rubric[0].after }),
+    ...(options.length > 0 &&
+      question.options && {
+        options: question.options.map(({ id, text }, at) => ({ id, text: changedAt(options, at) ?? text })),
+      }),
+    ...(feedback.length > 0 &&
+      question.option_feedback && {
+        option_feedback: Object.fromEntries(
+          Object.entries(question.option_feedback).map(([id, text]) => {
+            const at = question.options?.findIndex((option) => option.id === id) ?? -1
+            return [id, changedAt(feedback, at) ?? text]
+          }),
+        ),
+      }),
+    ...(points.length > 0 && question.key_points && { key_points: listed(question.key_points, points) }),
+  }
+}
+
+const changedAt = (changes: Changes, at: number): string | undefined =>
+  changes.find(({ index }) => index === at)?.after
+
+const listed = (texts: readonly string[], changes: Changes): string[] =>
+  texts.map((text, at) => changedAt(changes, at) ?? text)

@@ -1,0 +1,119 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { TextArea } from '@/components/ui/field/text-area'
+import { type Drafts, textAfter, textKey } from './change-edits'
+import type { ChangedText, Difference } from './change-wire'
+
+type Owner = Difference['scenes'][number] | Difference['questions'][number]
+type Props = {
+  courseId: string
+  difference: Difference
+  language: string
+  drafts: Drafts
+  /** absent: nothing can be written any more */
+  onDraft?: (key: string, text: string) => void
+}
+
+/** The scenes and questions on a difference: each of their texts as it is, and as it becomes. */
+export function ChangedTexts({ courseId, difference: { scenes, questions }, ...rest }: Props) {
+  const t = useTranslations('changeDesk')
+  const desk = `/courses/${courseId}/review`
+  return (
+    <>
+      {scenes.map((scene) => (
+        <Touched
+          key={`${scene.module_num}.${scene.scene_num}`}
+          head={
+            <Link
+              href={`${desk}/slide?module=${scene.module_num}&scene=${scene.scene_num}`}
+              className="font-medium underline-offset-4 hover:underline"
+            >
+              {t('scene', { module: scene.module_num, scene: scene.scene_num, title: scene.title })}
+            </Link>
+          }
+          owner={scene}
+          {...rest}
+        />
+      ))}
+      {questions.map((question) => (
+        <Touched
+          key={question.question_id}
+          head={
+            <Link
+              href={`/courses/${courseId}/quiz?module=${question.module_num}`}
+              className="font-medium underline-offset-4 hover:underline"
+            >
+              {t('question', { module: question.module_num, prompt: question.prompt })}
+            </Link>
+          }
+          owner={question}
+          {...rest}
+        />
+      ))}
+    </>
+  )
+}
+
+type TouchedProps = Omit<Props, 'difference' | 'courseId'> & { owner: Owner; head: ReactNode }
+
+const Touched = ({ owner, head, ...rest }: TouchedProps) => (
+  <section className="grid gap-3 border-line border-l-2 pl-3 text-sm">
+    <h3>{head}</h3>
+    {owner.texts.map((text) => (
+      <TextChange key={textKey(owner, text)} owner={owner} text={text} {...rest} />
+    ))}
+  </section>
+)
+
+function TextChange({
+  owner,
+  text,
+  language,
+  drafts,
+  onDraft,
+}: Omit<TouchedProps, 'head'> & { text: ChangedText }) {
+  const t = useTranslations('changeDesk')
+  const label = t(`part_${text.part}`, { number: (text.index ?? 0) + 1 })
+  const key = textKey(owner, text)
+  const isDone = drafts[key] !== undefined
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-muted text-xs">{label}</span>
+        {text.needs_hand &&
+          (isDone ? (
+            <Badge tone="good">{t('settled')}</Badge>
+          ) : (
+            <Badge tone="warn">{t(text.after === null ? 'toWrite' : 'toCheck')}</Badge>
+          ))}
+        {onDraft && text.needs_hand && !isDone && (
+          <button
+            type="button"
+            className="min-h-9 rounded-md font-medium text-accent-strong text-xs underline-offset-4 hover:underline"
+            onClick={() => onDraft(key, textAfter(owner, text, drafts))}
+          >
+            {t(text.after === null ? 'leave' : 'right')}
+            <span className="sr-only">{label}</span>
+          </button>
+        )}
+      </div>
+      <p lang={language} className="text-muted line-through decoration-line">
+        {text.before}
+      </p>
+      {onDraft ? (
+        <TextArea
+          label={t('becomes', { part: label })}
+          hideLabel
+          rows={2}
+          lang={language}
+          value={textAfter(owner, text, drafts)}
+          onChange={({ target }) => onDraft(key, target.value)}
+        />
+      ) : (
+        <p lang={language}>{textAfter(owner, text, drafts)}</p>
+      )}
+    </div>
+  )
+}
