@@ -14,8 +14,10 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   quiz: () => import('./bench/bench-quiz.ts'),
   console: () => import('./bench/bench-console.ts'),
   voice: () => import('./bench/bench-voice.ts'),
-  'local-voice': () => import('./bench/bench-local-voice.ts'),
-  'local-author': () => import('./bench/bench-local-author.ts'),
+  'local-voice': () => import('./bench/local/bench-local-voice.ts'),
+  'local-author': async () => ({
+    bench: (await import('./bench/local/bench-local-author.ts')).benchLocalAuthor,
+  }),
   growth: () => import('./bench/bench-growth.ts'),
   scale: () => import('./bench/bench-scale.ts'),
   fairness: () => import('./bench/bench-fairness.ts'),

@@ -3,16 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { tinyModel } from '../../e2e/fixtures/models/tiny-model.ts'
-import { installEngine } from '../../lib/author/local-model/install-engine.ts'
-import { installModel, ownModel } from '../../lib/author/local-model/install-model.ts'
-import { findLocalModel } from '../../lib/author/local-model/installed-model.ts'
-import { localModelPool } from '../../lib/author/local-model/local-language.ts'
-import type { LocalEngine } from '../../lib/author/local-model/local-model-worker.ts'
-import { env } from '../../lib/platform/env.ts'
-import { UserError } from '../progress.ts'
-import type { Bench } from './bench-run.ts'
-import { quantile } from './bench-voice-measures.ts'
+import { tinyModel } from '../../../e2e/fixtures/models/tiny-model.ts'
+import { installEngine } from '../../../lib/author/local-model/install-engine.ts'
+import { installModel, ownModel } from '../../../lib/author/local-model/install-model.ts'
+import { findLocalModel } from '../../../lib/author/local-model/installed-model.ts'
+import { localModelPool } from '../../../lib/author/local-model/local-language.ts'
+import type { LocalEngine } from '../../../lib/author/local-model/local-model-worker.ts'
+import { env } from '../../../lib/platform/env.ts'
+import { UserError } from '../../progress.ts'
+import type { Bench } from '../bench-run.ts'
+import { quantile } from '../bench-voice-measures.ts'
 
 const ROUNDS = 9
 const TOKENS = 100
@@ -33,7 +33,7 @@ type Answer = (prompt: string, schema: object | null) => Promise<unknown>
  * The milliseconds of 100 tokens of a tiny model of random weights, as free text and held to a schema like that of scenes: by
  * the engine alone in this process, and by the worker, in turns: the median and the quickest of nine, and how many times as long the worker takes.
  */
-export const bench: Bench = async () => {
+export const benchLocalAuthor: Bench = async () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
   Object.assign(env(), { dataDir: directory })
   try {
