@@ -42,6 +42,23 @@ describe('unusually built pages', () => {
     expect(readHtml(html).blocks).toHaveLength(1)
   })
 
+  test('the names of the pictures of an icon font are not text, and words beside an icon are', () => {
+    const icons = [
+      '<span class="material-symbols-outlined text-lg">play_circle</span>',
+      '<i class="material-icons">lock</i>',
+      '<mat-icon>home</mat-icon>',
+      '<i class="fas">envelope</i>',
+    ]
+    expect(outlineOf(readHtmlFragment(`<p>Price${icons.join('')}on <i>demand</i></p>`))).toEqual([
+      'paragraph: Price on demand',
+    ])
+    expect(outlineOf(readHtml(`<p>Price on demand ${icons.join('')}</p>`).blocks)).toEqual([
+      'paragraph: Price on demand',
+    ])
+    const words = '<p><span class="with-icon-left">free</span> <span class="icon">Open daily</span></p>'
+    expect(outlineOf(readHtmlFragment(words))).toEqual(['paragraph: free Open daily'])
+  })
+
   test('layout tables are not tables', () => {
     expect(
       outlineOf(readHtmlFragment('<table><tr><td><p>A</p></td></tr><tr><td><p>B</p></td></tr></table>')),

@@ -15,6 +15,7 @@ import { keepTurnMarks } from '../text/turn-marks.ts'
 import { separateBoxes } from './html-boxes.ts'
 import { nameCards, separateLabels } from './html-cards.ts'
 import { BLOCKS } from './html-elements.ts'
+import { removeIcons } from './html-icons.ts'
 import { inlinesOf, isSkipped } from './html-inline.ts'
 import { findMainContent } from './html-main.ts'
 import { PageStyles } from './html-style.ts'
@@ -40,6 +41,7 @@ export function readHtml(page: string): RawDocument {
   const html = keepTurnMarks(page)
   refuseDeep(html)
   const document = parsePage(html)
+  removeIcons(document.body)
   const styles = new PageStyles(document)
   styles.markBold()
   const dump: DumpedPassage[] = []
@@ -54,6 +56,7 @@ export function readHtml(page: string): RawDocument {
  */
 export function readHtmlFragment(html: string, heading = 1): RawBlock[] {
   const { document } = parseHTML(wrap(html)) as unknown as { document: Document }
+  removeIcons(document.body)
   const styles = new PageStyles(document)
   layOut(document.body, styles)
   return new HtmlReader({ heading }).read(document.body)
