@@ -7,6 +7,12 @@ describe('cleanText', () => {
     ['line ends', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
     ['accents typed as two characters', 'e\u0301te\u0301', 'été'],
     ['ligatures', 'e\uFB03cace, \uFB01n', 'efficace, fin'],
+    [
+      'ligatures that printed files name wrongly',
+      "à eƯectuer, d'aƯranchissement, soŌware aƩached, seƫngs, plaƞorm, Ɵtre, con\uF001rmer",
+      "à effectuer, d'affranchissement, software attached, settings, platform, titre, confirmer",
+    ],
+    ['letters of other languages', 'Ōsaka, Ưu đãi, TŌKYŌ', 'Ōsaka, Ưu đãi, TŌKYŌ'],
     ['invisible characters', 'zero\u200Bwidth soft\u00ADhyphen \uFEFFmark', 'zerowidth softhyphen mark'],
     ['control characters', 'a\u0000b\u0007c', 'abc'],
     ['no-break spaces between words', 'à\u00A0vendre', 'à vendre'],

@@ -3,6 +3,10 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\uFE0F/
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Co}/gu
 const SPACES = /[ \t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+/g
 const LIGATURES = /[\uFB00-\uFB06]/g
+const FONT_LIGATURES: Record<string, string> = { '\uF001': 'fi', '\uF002': 'fl' }
+/** How printed files of common office fonts name the ligatures they cannot: "eƯectuer", "aƩached", "soŌware". */
+const PRINTED: Record<string, string> = { Ɵ: 'ti', Ʃ: 'tt', ƫ: 'tti', ƞ: 'tf', Ō: 'ft', Ư: 'ff' }
+const PRINTED_LIGATURES = /(?<=\p{Ll}['’]?)[ŌƯ](?=[a-zà-ÿ])|(?<!\p{Lu})[ƟƩƫƞ](?=[a-zà-ÿ])|(?<=[a-zà-ÿ])[ƟƩ]/gu
 const SYMBOL_FONT_BULLETS = /[\uF076\uF0A7\uF0B7\uF0D8\uF0E0\uF0FC]/g
 const EMOJI =
   /\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
@@ -20,7 +24,12 @@ export function cleanText(text: string): string {
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/([0-9#*])\uFE0F?\u20E3/g, '$1')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .replace(
+      /[\uF001\uF002](?=\p{Ll})|(?<=\p{Ll})[\uF001\uF002]/gu,
+      (ligature) => FONT_LIGATURES[ligature] ?? '',
+    )
     .normalize('NFC')
+    .replace(PRINTED_LIGATURES, (ligature) => PRINTED[ligature] ?? ligature)
     .replace(INVISIBLE, '')
     .replace(CONTROL, '')
     .replace(SPACES, joinSpaces)
