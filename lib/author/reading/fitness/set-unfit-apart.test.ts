@@ -44,6 +44,19 @@ describe('what is no sentence is left out with its reason', () => {
     expect(taught(text, language)).toEqual([kept, kept])
     expect(new Set(reasons(text, language).map(([own]) => own))).toEqual(new Set([reason]))
   })
+  test.each<[string, Language]>([
+    ['Set of legs (specify the width of the loom): 55 €.', 'en'],
+    ['Option : jeu de pieds (préciser la dimension du métier) : 55 €.', 'fr'],
+  ])('what buyers have to tell is no draft where its price is set: %s', (text, language) =>
+    expect(taught(text, language)).toEqual([text]),
+  )
+  test.each<[string, Language]>([
+    ['Set of legs (to specify): 55 €.', 'en'],
+    ['Jeu de pieds (à préciser) : 55 €.', 'fr'],
+    ['Caution (choisir une seule règle) : 300 € ou 15 % du prix.', 'fr'],
+  ])('what its writer has not decided is one, with a price as well: %s', (text, language) =>
+    expect(reasons(`${KEPT} ${text}`, language)).toEqual([['draft', text]]),
+  )
   test('marks for tools leave no trace', () => {
     const marks = ['[TOC]', '[[toc]]', '[[_TOC_]]', '@[toc]', '{:toc}', '- TOC {:toc}']
     expect(taught([...marks, KEPT].join('\n\n'))).toEqual([KEPT])
