@@ -27,6 +27,7 @@ import { reminderContracts } from './groups/reminders/reminder-contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
 import { learnContracts } from './learners/learn-contract.ts'
 import { personalDataContracts } from './learners/personal-data-contract.ts'
+import { mcpContracts } from './mcp/contract.ts'
 import { moduleContracts } from './modules/contract.ts'
 import { glossaryContracts } from './modules/glossary/glossary-contract.ts'
 import { sceneContracts } from './modules/scenes/scene-contract.ts'
@@ -107,6 +108,7 @@ const all = [
   ...mailContracts,
   ...runContracts,
   ...serviceOperatorContracts,
+  ...mcpContracts,
   ...modelContracts,
   ...serviceContracts,
 ] as const satisfies readonly Contract[]

@@ -85,7 +85,7 @@ const accountWrites = contracts.filter(
   ({ callers, method, writes, path: address }) =>
     callers.includes('key') &&
     (method !== 'GET' || writes === true) &&
-    !/^\/api\/v1\/(courses|presets|learn|learners|groups|assignments)(\/|$)/.test(address),
+    !/^\/api\/(mcp|v1\/(courses|presets|learn|learners|groups|assignments))(\/|$)/.test(address),
 )
 /** Of these, a test key may do what concerns only the log of its own mode. */
 const SANDBOX_TOO = [

@@ -68,7 +68,7 @@ export const exportLearnerContract = contract({
 export const eraseLearnerContract = contract({
   ...shared,
   method: 'DELETE',
-  erases: true,
+  scope: 'admin',
   path: '/api/v1/learners/{email}',
   summary:
     'Erase a learner and all their personal data, including certificates. Question statistics are kept.',

@@ -15,4 +15,5 @@ test.each([
   ['PUT /api/v1/account/webhook', 'admin'],
   ['PUT /api/v1/account/review-settings', 'admin'],
   ['DELETE /api/v1/learners/{email}', 'admin'],
+  ['POST /api/mcp', 'read'],
 ])('%s needs %s', (endpoint, scope) => expect(scopes.get(endpoint)).toBe(scope))

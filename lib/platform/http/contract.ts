@@ -29,8 +29,8 @@ export type Contract = {
   keyModes?: readonly Mode[]
   /** for learner endpoints: a key names its learner with X-Learner-Email */
   learner?: true
-  /** it erases people's data for good: a key needs the scope `admin` */
-  erases?: true
+  /** the scope that a key needs, if it is not the one that follows from method, path and tag */
+  scope?: KeyScope
   /** open to console users who still have to set up two-step sign-in, which their account requires */
   beforeTwoStep?: true
   /**
@@ -96,8 +96,9 @@ export type Input<C extends Contract> = {
 const REVIEWS: ReadonlySet<string> = new Set(['Review', 'Outline', 'Modules', 'Quiz'])
 
 /** The scope that an API key needs for an endpoint. */
-export function scopeOf({ method, writes, path, tag, erases }: Contract): KeyScope {
+export function scopeOf({ method, writes, path, tag, scope }: Contract): KeyScope {
+  if (scope) return scope
   if (method === 'GET' && !writes) return 'read'
-  if (path.startsWith('/api/v1/account/') || erases) return 'admin'
+  if (path.startsWith('/api/v1/account/')) return 'admin'
   return REVIEWS.has(tag) || path.endsWith('/approve') ? 'review' : 'create'
 }

@@ -61,15 +61,15 @@ const ALL_AUTO = {
   module_video_review: 'auto',
 } as const
 
-/** The preset there is no choice about; throws UsageError where there is one, or none. */
-export async function onlyPreset(client: Client, option = '--preset'): Promise<string> {
+/** The preset there is no choice about; throws UsageError where there is one. */
+async function onlyPreset(client: Client): Promise<string> {
   const presets = await client.get('/api/v1/presets')
   const ready = presets.filter(({ status }) => status === 'ready')
   const [first] = ready
   if (!first) throw new Error('No preset is ready. Set one up in the console first.')
   if (ready.length === 1) return first.preset_id
   throw new UsageError(
-    `Choose a preset with ${option}:\n${ready.map(({ preset_id, name }) => `  ${preset_id}  ${name}\n`).join('')}`,
+    `Choose a preset with --preset:\n${ready.map(({ preset_id, name }) => `  ${preset_id}  ${name}\n`).join('')}`,
   )
 }
 

@@ -60,8 +60,7 @@ async function sourcesText(client: Client, course_id: string): Promise<string> {
   return sources.map(({ name, text, reason }) => `# ${name}\n\n${reason ? `${reason}\n` : text}\n`).join('\n')
 }
 
-/** The outline of a course as text: its modules and scenes with what they will say. */
-export async function outlineText(client: Client, course_id: string): Promise<string> {
+async function outlineText(client: Client, course_id: string): Promise<string> {
   const params = { path: { course_id } }
   const outline = await client.get('/api/v1/courses/{course_id}/outline', { params })
   const modules = outline.modules.map(({ title, objectives, scenes }, at) => {
@@ -92,8 +91,7 @@ async function questionsText(client: Client, course_id: string): Promise<string>
   return texts.join('\n')
 }
 
-/** The narration of a course as text, scene by scene, with the lines of its slides. */
-export async function scenesText(client: Client, course_id: string): Promise<string> {
+async function scenesText(client: Client, course_id: string): Promise<string> {
   const modules = await client.get('/api/v1/courses/{course_id}/modules', { params: { path: { course_id } } })
   const texts = modules.map(({ module_index, title, scenes }) => {
     const written = scenes.map((scene) => {
