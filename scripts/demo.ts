@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { isLanguage, LANGUAGES } from '../lib/product/source-document.ts'
 import type { ApiClient } from './api-client.ts'
 import {
   answerBrief,
@@ -11,7 +12,6 @@ import {
   downloadModules,
   fileName,
   generate,
-  type Language,
   type OpenReview,
   passAllGates,
   type Status,
@@ -19,7 +19,7 @@ import {
 import { onDemoService } from './demo/demo-service.ts'
 import { phase, runCommand, secondsSoFar, UserError } from './progress.ts'
 
-const USAGE = 'Usage: npm run demo -- <file or url> [--language fr|en] [--out DIR] [--manual]'
+const USAGE = `Usage: npm run demo -- <file or url> [--language ${LANGUAGES.join('|')}] [--out DIR] [--manual]`
 const BAR = 30
 
 function readParameters() {
@@ -35,13 +35,14 @@ function readParameters() {
     })
     const [source] = positionals
     if (!source || positionals.length > 1) throw new Error('Give one file or URL.')
-    if (values.language && values.language !== 'fr' && values.language !== 'en')
-      throw new Error('--language must be fr or en.')
+    const { language } = values
+    if (language !== undefined && !isLanguage(language))
+      throw new Error(`--language must be ${LANGUAGES.join(' or ')}.`)
     return {
       source,
       out: values.out,
       manual: values.manual,
-      language: values.language as Language | undefined,
+      language,
     }
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n${USAGE}`)

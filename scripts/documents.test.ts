@@ -5,7 +5,9 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
+import { webhookEventContracts } from '../lib/domains/webhooks/event-contract.ts'
 import { variableNames } from '../lib/platform/env.ts'
+import { QUESTION_TYPES } from '../lib/product/question-types.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -102,8 +104,12 @@ test('the README has at most 200 lines', () => {
   expect(lines.length, 'Move what not every reader needs to docs/.').toBeLessThanOrEqual(200)
 })
 
-test('every environment variable is documented', () => {
-  const { text = '' } = byName.get('docs/configuration.md') ?? {}
-  const absent = variableNames.filter((name) => !text.includes(`\`${name}\``))
-  expect(absent, 'Describe it in docs/configuration.md.').toEqual([])
+test.each([
+  ['environment variable', 'docs/configuration.md', variableNames],
+  ['webhook event', 'docs/webhooks.md', webhookEventContracts.map(({ name }) => name)],
+  ['type of question', 'docs/learners.md', QUESTION_TYPES],
+])('every %s is documented', (_what, page, names) => {
+  const { text = '' } = byName.get(page) ?? {}
+  const absent = names.filter((name) => !text.includes(`\`${name}\``))
+  expect(absent, `Describe it in ${page}.`).toEqual([])
 })

@@ -5,6 +5,10 @@ export type Language = (typeof LANGUAGES)[number]
 /** Whether a text names one of them: "fr". */
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((each) => each === text)
 
+/** A value for each language. */
+export const perLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>
+
 /** The types of a piece of a document. A table row is one block, its cells joined by " | ". */
 export const BLOCK_KINDS = [
   'heading',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isLanguage, type Language } from '../../lib/product/source-document.ts'
 import type { ApiClient } from '../api-client.ts'
 import { UserError } from '../progress.ts'
 
-export type Language = 'fr' | 'en'
 type SourceFile = { filename: string; base64: string }
 export type DemoSource = { source_files: [SourceFile] } | { source_url: string }
 type Module = { module_index: number; title: string; duration_seconds: number | null }
@@ -76,7 +76,7 @@ export async function createCourse(
     api.call<Course>('POST', '/courses', { preset_id: presetId, language, ...source })
   const course = await create(wanted ?? 'fr')
   const { language } = await readSource(api, course.course_id)
-  const written = language === 'en' || language === 'fr' ? language : course.language
+  const written = isLanguage(language) ? language : course.language
   if (wanted || written === course.language) return course
   await api.call('DELETE', `/courses/${course.course_id}`)
   const better = await create(written)

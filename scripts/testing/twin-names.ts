@@ -34,7 +34,7 @@ export const ALLOWED_TWINS = new Map(
       'ChosenIcons cleanText countWords COURSE_STATUSES CourseFilter CourseGlossary CourseView createCourse',
       'DeckProposals demoPreset drawCards drawCertificate drawColumns drawDialogue drawDoDont drawQuote',
       'drawTable Editor ENGLISH eventsOf ExamController examStanding Fault Feedback Figure FittedText',
-      'fitText forbids FRENCH Grammar isSaid isShown issueOf isUsable Language LeftOut Line listVoices',
+      'fitText forbids FRENCH Grammar isSaid isShown issueOf isUsable LeftOut Line listVoices',
       'mergeOutlines mergeTexts Mode modelChoice narrateScene Noted NoteObstacle objectivesOf oneLine',
       'outline OutlineDesk OutlineDraft OutlineEdit OutlineFlag outlineText Part partsOf Passage Pause Pin',
       'placeName placeOf QUESTION Question QuestionContent QuestionDraft QuestionFlag questionFlags',

@@ -12,6 +12,8 @@ export function useVoices() {
   return useRead(['voices'], '/voices', {
     staleTime: RENEW_MS,
     refetchInterval: ({ state }) =>
-      state.data?.every(({ preview_urls: { fr, en } }) => fr && en) ? RENEW_MS : SOON_MS,
+      state.data?.every(({ preview_urls }) => Object.values(preview_urls).every(Boolean))
+        ? RENEW_MS
+        : SOON_MS,
   })
 }

@@ -1,6 +1,5 @@
 import { hashText } from '../../platform/hash-text.ts'
-import type { Language } from '../../product/source-document.ts'
-import { perLanguage } from '../language/language-packs.ts'
+import { type Language, perLanguage } from '../../product/source-document.ts'
 import { splitSentences } from '../text/sentence-split.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../text/text-clean.ts'
 import { stemsOf, wordsOf } from '../text/text-match.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../product/source-document.ts'
-import { LANGUAGE_PACKS, perLanguage } from '../language/language-packs.ts'
+import { type Language, perLanguage } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { piecesWithin } from './pieces-within.ts'
 
 /** More characters than any sentence has: rules for one sentence may look at all of it several times. */

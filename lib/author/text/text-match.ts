@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import type { Language } from '../../product/source-document.ts'
-import { LANGUAGE_PACKS, perLanguage } from '../language/language-packs.ts'
+import { type Language, perLanguage } from '../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 
 // Neither package has type declarations; snowball-stemmers is CommonJS.
 const load = createRequire(import.meta.url)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
+import { LANGUAGES } from '../../product/source-document.ts'
 import { getResultsContract } from '../attempts/results/results-contract.ts'
 import {
   createCourseContract,
@@ -30,7 +31,7 @@ const newCourse = {
     .max(2048)
     .optional()
     .describe('Instead, a public page or document.'),
-  language: z.enum(['en', 'fr']).describe('Of the course.'),
+  language: z.enum(LANGUAGES).describe('Of the course.'),
   title: z.string().trim().min(1).max(300).optional(),
   audience: z.string().trim().min(1).max(1000).describe('Whom it is for.'),
   minutes: z.number().int().min(2).max(120).optional().describe('How long it should be.'),

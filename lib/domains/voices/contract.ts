@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { perLanguage } from '../../product/source-document.ts'
 import { PERSONAS } from './persona-list.ts'
 
 const PERSONA_IDS = PERSONAS.map(({ id }) => id)
@@ -46,7 +47,7 @@ export const voiceSchema = z.object({
   live: z.boolean(),
   default: z.boolean(),
   preview_urls: z
-    .object({ fr: z.string().nullable(), en: z.string().nullable() })
+    .object(perLanguage(() => z.string().nullable()))
     .meta({ description: 'Clip by language, valid for one hour; null until it is recorded.' }),
 })
 

@@ -1,6 +1,6 @@
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { withFrenchSpaces } from '../../platform/i18n/french-spaces.ts'
-import type { Language } from '../../product/source-document.ts'
+import { type Language, perLanguage } from '../../product/source-document.ts'
 import type { VoiceView } from './list-voices.ts'
 
 function clipUrl({ id, previews }: VoiceView, language: Language): string | null {
@@ -18,5 +18,5 @@ export const serializeVoice = (voice: VoiceView) => ({
   gender: voice.gender,
   live: voice.live,
   default: voice.default,
-  preview_urls: { fr: clipUrl(voice, 'fr'), en: clipUrl(voice, 'en') },
+  preview_urls: perLanguage((language) => clipUrl(voice, language)),
 })

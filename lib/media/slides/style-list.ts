@@ -1,8 +1,10 @@
+import type { Language } from '../../product/source-document.ts'
+
 /** A slide family described for those who choose one. Without drawing code, so that routes can load it. */
 export type StyleFamily = {
   name: string
-  label: { fr: string; en: string }
-  description: { fr: string; en: string }
+  label: Record<Language, string>
+  description: Record<Language, string>
   /** its own typefaces: of titles, and for reading */
   typefaces: { titles: string; text: string }
 }

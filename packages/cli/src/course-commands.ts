@@ -4,6 +4,8 @@ import { type Call, type Command, numberFrom, type Outcome } from './command.ts'
 import { followCourse, stateText } from './follow-course.ts'
 import { table, UsageError } from './terminal.ts'
 
+/** The languages of courses, in the order in which they are offered. */
+export const COURSE_LANGUAGES = ['fr', 'en'] as const
 const WAIT = { about: 'wait until the course is ready or a reviewer is needed' }
 
 const createCourse: Command = {
@@ -12,7 +14,7 @@ const createCourse: Command = {
   about: 'Creates a course from documents or a web page and launches it.',
   options: {
     url: { value: '<url>', about: 'a public web page or document' },
-    language: { value: '<language>', about: 'of the course, fr without it', choices: ['fr', 'en'] },
+    language: { value: '<language>', about: 'of the course, fr without it', choices: COURSE_LANGUAGES },
     preset: { value: '<id>', about: 'whose brand it has; needed where several are ready' },
     title: { value: '<text>', about: 'without it, taken from the documents' },
     audience: { value: '<text>', about: 'whom the course is for; needed where the documents do not say' },
@@ -34,7 +36,7 @@ const createCourse: Command = {
     const course = await client.post('/api/v1/courses', {
       body: {
         preset_id: text('preset') ?? (await onlyPreset(client)),
-        language: (text('language') ?? 'fr') as 'fr' | 'en',
+        language: (text('language') ?? 'fr') as (typeof COURSE_LANGUAGES)[number],
         source_files: await Promise.all(words.map((file) => readSourceFile(file))),
         ...(url !== undefined && { source_url: url }),
         ...(title !== undefined && { title }),

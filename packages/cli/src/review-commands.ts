@@ -2,7 +2,8 @@ import { type Command, numberFrom } from './command.ts'
 import { type Checkpoint, COURSE_CHECKPOINTS, readCheckpoint } from './read-checkpoint.ts'
 import { table, UsageError } from './terminal.ts'
 
-const ARTIFACT_TYPES = [
+/** The types of a course's artifacts. */
+export const ARTIFACT_TYPES = [
   'source',
   'outline',
   'notes',

@@ -5,15 +5,9 @@ import type { Course, Module, Scene } from '../../../lib/generated/prisma/client
 import { showsPicture } from '../../../lib/media/slides/slide-layouts.ts'
 import { STYLE_FAMILIES } from '../../../lib/media/slides/style-list.ts'
 import { db } from '../../../lib/platform/db.ts'
+import type { Language } from '../../../lib/product/source-document.ts'
 import { type ApiClient, apiClient } from '../../api-client.ts'
-import {
-  answerBrief,
-  createCourse,
-  downloadModules,
-  generate,
-  type Language,
-  passAllGates,
-} from '../../demo/demo-course.ts'
+import { answerBrief, createCourse, downloadModules, generate, passAllGates } from '../../demo/demo-course.ts'
 import { root } from '../../environment.ts'
 import { PLAYBOOK, processesOf, waitForPreviews } from '../bench-generate.ts'
 import { processorUse, usedBetween } from '../bench-generate-watch.ts'

@@ -11,7 +11,7 @@ export function VoiceListController({ records }: { records: boolean }) {
   const t = useTranslations('voices')
   const query = useVoices()
   if (!query.data) return <NotLoaded of={query} rows={3} label={t('loading')} />
-  const clips = query.data.flatMap(({ preview_urls: { fr, en } }) => [fr, en])
+  const clips = query.data.flatMap(({ preview_urls }) => Object.values(preview_urls))
   const made = clips.filter((url) => url !== null).length
   return (
     <>

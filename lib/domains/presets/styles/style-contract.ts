@@ -3,6 +3,7 @@ import { MOTIONS } from '../../../media/renderer.ts'
 import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { failureSchema } from '../../../product/failures/failure-reason.ts'
+import { perLanguage } from '../../../product/source-document.ts'
 import { paceInput, secondVoiceInput, voiceInput } from '../../voices/contract.ts'
 import { entrySchema, glossaryInput } from '../../voices/glossary/glossary-wire.ts'
 import { hexColor } from '../contract.ts'
@@ -24,7 +25,7 @@ const rolesOf = <Color extends z.ZodType>(color: Color) => ({
   text: color,
 })
 const family = z.enum(STYLE_FAMILIES.map(({ name }) => name))
-const words = z.object({ fr: z.string(), en: z.string() })
+const words = z.object(perLanguage(() => z.string()))
 const reason = z.string().nullable().meta({ description: 'Why it failed, for people.' })
 
 export const slideStyleSchema = z.object({
@@ -63,7 +64,7 @@ export const slideStyleSchema = z.object({
   updated_at: z.iso.datetime(),
 })
 
-const sampleUrls = z.object({ fr: z.string().nullable(), en: z.string().nullable() }).meta({
+const sampleUrls = z.object(perLanguage(() => z.string().nullable())).meta({
   description:
     'Clip by language, with a line of the second voice if there is one. Valid for one hour; null until it is recorded.',
 })

@@ -1,7 +1,7 @@
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import { storedText } from '../../../product/failures/failure-column.ts'
 import { readFailure } from '../../../product/failures/failure-reason.ts'
-import type { Language } from '../../../product/source-document.ts'
+import { type Language, perLanguage } from '../../../product/source-document.ts'
 import { serializeSecondVoice } from '../../voices/contract.ts'
 import { plainSaying } from '../../voices/glossary/glossary-entry.ts'
 import { serializeGlossaryEntry } from '../../voices/glossary/glossary-wire.ts'
@@ -24,7 +24,7 @@ const EMPTY = {
 export function serializeVoiceStyle(preset: PresetView) {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
   const style = artifactContentOf(preset, 'voice_style', readVoiceStyle)
-  const sample_urls = { fr: sampleUrl(style, 'fr'), en: sampleUrl(style, 'en') }
+  const sample_urls = perLanguage((language) => sampleUrl(style, language))
   const content = style && {
     voice: style.voice,
     second_voice: serializeSecondVoice(style.secondVoice),

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../product/source-document.ts'
-import { LANGUAGE_PACKS, perLanguage } from '../../../language/language-packs.ts'
+import { type Language, perLanguage } from '../../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
 import { stemsOf, wordsOf } from '../../../text/text-match.ts'
 
 /** How a language expresses numbers and denials, and its words that say nothing about a subject. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../product/source-document.ts'
-import { LANGUAGE_PACKS, perLanguage } from '../../../language/language-packs.ts'
+import { type Language, perLanguage } from '../../../../product/source-document.ts'
+import { LANGUAGE_PACKS } from '../../../language/language-packs.ts'
 import { stemsOf } from '../../../text/text-match.ts'
 import { CHECK_WORDS, type CheckWords } from './check-words.ts'
 import { measureOf } from './measures.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '../../../../product/source-document.ts'
-import { perLanguage } from '../../../language/language-packs.ts'
+import { type Language, perLanguage } from '../../../../product/source-document.ts'
 import { splitSentences } from '../../../text/sentence-split.ts'
 import { figuresIn } from './figures-in.ts'
 import { daysAfter, type Operand, type Operation, operationsOn, rounded } from './operations.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '../../../../product/source-document.ts'
-import { perLanguage } from '../../../language/language-packs.ts'
+import { type Language, perLanguage } from '../../../../product/source-document.ts'
 import { stemsOf } from '../../../text/text-match.ts'
 
 /** Units that convert into each other exactly, with how many of the smallest each has. */

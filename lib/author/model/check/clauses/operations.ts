@@ -1,5 +1,4 @@
-import type { Language } from '../../../../product/source-document.ts'
-import { perLanguage } from '../../../language/language-packs.ts'
+import { type Language, perLanguage } from '../../../../product/source-document.ts'
 
 /** A figure that an operation may take: what it counts or measures is `of`. */
 export type Operand = { value: number; of: string }
