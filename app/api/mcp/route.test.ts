@@ -109,6 +109,16 @@ describe.each([
   })
 })
 
+test('following a course that cannot be launched ends at once, with the reason', async () => {
+  const { ask } = await connect(home.testKey)
+  const text = '# Boreal fridges\n\nThe Boreal costs 900 euros. Unpack it and let it stand for two hours.'
+  const { course_id } = await ask('create_course', { text, language: 'en', audience: 'Sales' })
+  expect(await ask('follow_course', { course_id, seconds: 50 })).toMatchObject({
+    status: 'awaiting_brief',
+    launch_request: { status: 'refused', code: 'brief_incomplete' },
+  })
+})
+
 test('a key does what its scopes allow', async () => {
   const { call } = await connect(await keyWith('read'))
   expect((await call('list_courses')).isError).toBe(false)

@@ -3,12 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { LANGUAGES } from '../../product/source-document.ts'
 import { getResultsContract } from '../attempts/results/results-contract.ts'
-import {
-  createCourseContract,
-  getCourseContract,
-  getCourseStatusContract,
-  listCoursesContract,
-} from '../courses/contract.ts'
+import { createCourseContract, getCourseContract, listCoursesContract } from '../courses/contract.ts'
 import { listPresetsContract } from '../presets/contract.ts'
 import type { CourseStatus } from '../runs/course-status.ts'
 import type { CallApi } from './call-api.ts'
@@ -74,8 +69,7 @@ export function addCourseTools(server: McpServer, call: CallApi, signal?: AbortS
       },
       annotations: { readOnlyHint },
     },
-    ({ course_id, seconds }) =>
-      toolAnswer(async () => progressOf(call, await follow(call, course_id, seconds, signal))),
+    ({ course_id, seconds }) => toolAnswer(() => follow(call, course_id, seconds, signal)),
   )
   server.registerTool(
     'get_results',
@@ -117,22 +111,24 @@ async function onlyPreset(call: CallApi): Promise<string> {
   throw new MisusedTool(`Choose a preset with preset_id:\n${choice}`)
 }
 
+type CourseRecord = z.output<(typeof getCourseContract)['answers'][200]>
 /** These may change while one waits: all others need a person or are final. */
 const PASSING: readonly CourseStatus[] = ['generating', 'paused_quota_exceeded', 'awaiting_brief']
 const POLL_SECONDS = 1
 
+const isPassing = ({ status, launch_request }: CourseRecord): boolean =>
+  PASSING.includes(status) && launch_request?.status !== 'refused'
+
 async function follow(call: CallApi, course_id: string, seconds: number, signal?: AbortSignal) {
   for (let left = seconds; ; left -= POLL_SECONDS) {
-    const state = await call(getCourseStatusContract, { params: { course_id } })
-    if (left <= 0 || !PASSING.includes(state.status)) return state
+    const course = await call(getCourseContract, { params: { course_id } })
+    if (left <= 0 || !isPassing(course)) return progressOf(course)
     await pause(Math.min(POLL_SECONDS, left) * 1000, undefined, { signal })
   }
 }
 
-async function progressOf(call: CallApi, state: Awaited<ReturnType<typeof follow>>) {
-  const { course_id, status, stage, progress, open_reviews } = state
-  const course = await call(getCourseContract, { params: { course_id } })
-  const { title, error_message, launch_request } = course
+function progressOf(course: CourseRecord) {
+  const { course_id, title, status, stage, progress, open_reviews, error_message, launch_request } = course
   const modules = course.modules.map(({ module_index, title, status }) => ({
     module: module_index + 1,
     title,

@@ -7,7 +7,7 @@ const INTERNAL_ERROR = -32603
 
 /**
  * Passes what the program at the other end of the standard streams says to the service's own server, and the
- * answers back, until the streams are closed. What cannot be passed is answered with the reason.
+ * answers back, until the streams are closed and all is answered. What cannot be passed is answered with the reason.
  */
 export async function relayMessages({ baseUrl, apiKey }: Credentials, signal: AbortSignal): Promise<void> {
   const near = new StdioServerTransport()
@@ -15,12 +15,15 @@ export async function relayMessages({ baseUrl, apiKey }: Credentials, signal: Ab
   const far = new StreamableHTTPClientTransport(url, {
     requestInit: { headers: { Authorization: `Bearer ${apiKey}` } },
   })
+  const open = new Set<Promise<void>>()
   near.onmessage = (message) => {
-    far.send(message).catch(({ message: reason }: Error) => {
-      if (!('id' in message) || message.id === undefined) return
+    const passed = far.send(message).catch(({ message: reason }: Error) => {
+      if (!('id' in message) || message.id === undefined) return undefined
       const error = { code: INTERNAL_ERROR, message: reason }
-      void near.send({ jsonrpc: '2.0', id: message.id, error })
+      return near.send({ jsonrpc: '2.0', id: message.id, error })
     })
+    open.add(passed)
+    void passed.finally(() => open.delete(passed))
   }
   far.onmessage = (message) => {
     const version = versionIn(message)
@@ -28,7 +31,7 @@ export async function relayMessages({ baseUrl, apiKey }: Credentials, signal: Ab
     void near.send(message)
   }
   const ended = new Promise<void>((resolve) => {
-    process.stdin.once('end', resolve)
+    process.stdin.once('end', () => void Promise.all(open).then(() => resolve()))
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
   await far.start()
