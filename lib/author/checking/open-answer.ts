@@ -1,6 +1,7 @@
 import type { Language } from '../../product/source-document.ts'
 import type { Coverage, OpenQuestion } from '../contract/author.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
+import { withoutAccents } from '../text/text-key.ts'
 import { stemsOf } from '../text/text-match.ts'
 
 const FIGURE = /^\d/
@@ -111,8 +112,6 @@ export function plainNumbers(text: string, language: Language): string {
   }
   return digits.replace(/\p{L}+(?:-\p{L}+)?/gu, spelled)
 }
-
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 function tokensOf(text: string, language: Language, synonyms: Map<string, string>): string[] {
   const figures = plainNumbers(text, language).match(/\d+(?:\.\d+)?/gu) ?? []

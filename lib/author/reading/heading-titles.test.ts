@@ -33,3 +33,11 @@ describe('titleMaker', () => {
     ['the offer', 'The offer'],
   ])('%s', (raw, title) => expect(titleOf(raw)).toBe(title))
 })
+
+test('capitals typed without accents take those that the text has', () => {
+  const text =
+    '# TARIFS\n\nNous indiquons toujours la durée des travaux et une pénalité de retard, dont la cote est haute ou bien côté rue.\n'
+  const title = titleMaker(documentOf(text, 'fr'))
+  expect(title('DUREE ET PENALITE DE RETARD')).toBe('Durée et pénalité de retard')
+  expect(title('COTE')).toBe('Cote')
+})

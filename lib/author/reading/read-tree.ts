@@ -43,7 +43,8 @@ export function readTree(document: SourceDocument): SourceTree {
   return {
     document,
     language: document.language,
-    title: root.title || nameAsTitle(document.name) || firstSubject(root, reading),
+    title:
+      root.title || openingTitle(root, reading) || nameAsTitle(document.name) || firstSubject(root, reading),
     root,
     leftOut: reading.leftOut.sort((one, other) => one.start - other.start),
     isScript: reading.isScript,
@@ -72,6 +73,17 @@ function withCover({ root, lines }: PartOutline, { blocks }: SourceDocument): Pa
   root.parts.shift()
   Object.assign(root, { title: first.title, raw: first.raw, start: first.start })
   return { root, lines }
+}
+
+/** Of more headings side by side, the first is only the first. */
+const MOST_TITLED = 4
+
+/** The heading with which a document opens, if it names a subject. */
+function openingTitle({ units, parts }: Part, { patterns, document }: TreeReading): string {
+  const [first] = parts
+  const isOver = parts.length <= MOST_TITLED && units.length === 0
+  const opens = first && isOver && first.start === document.blocks[0]?.start
+  return opens && !first.isQuestion && !patterns.genericHeading.test(first.title) ? first.title : ''
 }
 
 /** The first heading that names a subject, for a file whose name does not. */

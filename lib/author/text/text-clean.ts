@@ -1,4 +1,5 @@
 import type { SourceDocument } from '../../product/source-document.ts'
+import { withoutAccents } from './text-key.ts'
 
 const EMOJI =
   /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{2190}\u{2705}\u{2714}-\u{2718}]|\u{FE0F}|\u{200D}|\u{20E3}/gu
@@ -79,6 +80,7 @@ export function learnCasing(documents: SourceDocument[]): Casing {
     const key = word.toLowerCase()
     if (!casing.has(key) || word === key) casing.set(key, word)
   }
+  addAccentless(casing)
   // An email address shows the company's name: "sales@altivolt.example".
   for (const document of documents)
     for (const [, name = ''] of document.text.matchAll(
@@ -86,6 +88,15 @@ export function learnCasing(documents: SourceDocument[]): Casing {
     ))
       if (!casing.has(name)) casing.set(name, name.charAt(0).toUpperCase() + name.slice(1))
   return casing
+}
+
+const LEAST_ACCENTED = 4
+
+/** Words without their accents, as capitals are often typed: "DUREE" is "durée", if no other word could be meant. */
+function addAccentless(casing: Casing): void {
+  const accented = [...casing.values()].filter((word) => word.length >= LEAST_ACCENTED)
+  const byKey = Map.groupBy(accented, (word) => withoutAccents(word.toLowerCase()))
+  for (const [key, words] of byKey) if (words.length === 1 && !casing.has(key)) casing.set(key, words[0]!)
 }
 
 const LONGEST_WORD = 60

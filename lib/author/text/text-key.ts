@@ -1,7 +1,8 @@
 import type { Language } from '../../product/source-document.ts'
 import { stemsOf, wordsOf } from './text-match.ts'
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+/** A text with the accents of its letters taken away. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The key by which titles are compared: the words in lower case, without accents or punctuation. */
 export const titleKey = (text: string): string => wordsOf(withoutAccents(text)).join(' ')
