@@ -61,8 +61,8 @@ export function outlineParts(reading: TreeReading): PartOutline {
 /** Whether the first line is a title in capitals, with the headings of the document below it. */
 const isTitleLine = ({ kind, text }: Line, lines: readonly Line[]): boolean =>
   kind === 'paragraph' &&
-  isShouted(text) &&
   countWords(text) <= TITLE_WORDS &&
+  isShouted(text) &&
   !/[.!?:]$/.test(text) &&
   lines.some((line) => line.kind === 'heading')
 
