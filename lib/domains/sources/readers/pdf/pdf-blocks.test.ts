@@ -22,3 +22,23 @@ test('lines with a tick are items, in whatever font, with the rest of their sent
     'paragraph: The course takes place in the rooms of the company, at a date that you may choose.',
   ])
 })
+
+test('what hangs below an item is its own, and does not introduce the next one', () => {
+  const prices = (y: number, age: string, price: string) => [
+    line(y, `• ${age}`, 'body'),
+    line(y + 15, price, 'body', 78),
+  ]
+  const read = blocksOfLines([
+    line(60, 'We sell pigs of every age to all the farms around here, at the prices that are below:', 'body'),
+    ...prices(100, '3 Months', 'Large White: R700 | Duroc: R800'),
+    ...prices(140, '4 Months', 'Large White: R900 | Duroc: R1000'),
+    line(230, 'All prices hold until the end of the year, at the farm and without any transport.', 'body'),
+  ])
+  expect(read.slice(1).map(({ kind, level, text }) => `${kind}${level}: ${text}`)).toEqual([
+    'list_item1: 3 Months',
+    'paragraph1: Large White: R700 | Duroc: R800',
+    'list_item1: 4 Months',
+    'paragraph1: Large White: R900 | Duroc: R1000',
+    'paragraph0: All prices hold until the end of the year, at the farm and without any transport.',
+  ])
+})

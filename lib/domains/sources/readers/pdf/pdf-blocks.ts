@@ -1,7 +1,8 @@
 import type { RawBlock } from '../../source-file.ts'
 import { isTitle } from '../text/inline-text.ts'
-import { joinLines, paragraphText, wordsOf } from './pdf-hyphens.ts'
+import { joinLines, paragraphText } from './pdf-hyphens.ts'
 import { lineText } from './pdf-lines.ts'
+import { measureLines, type PdfMeasure, roundSize } from './pdf-measure.ts'
 import { separateNotes, withoutMark } from './pdf-notes.ts'
 import { drawnTableBlocks, tableAt } from './pdf-table.ts'
 import type { PdfLine } from './pdf-text.ts'
@@ -16,15 +17,6 @@ const SENTENCE_END = /[.!?:;…»”"]\s*$/
 /** Whether a line begins with the number of a clause, such as 4.2. */
 export const isClause = (line: string): boolean => /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s+\p{Lu}/u.test(line)
 
-/** The norms of a document: size and font of its body, line spacing, sizes of its headings. */
-export type PdfMeasure = {
-  body: number
-  font: string | null
-  leading: number
-  levels: number[]
-  columnEnd: (line: PdfLine) => number
-  words: Set<string>
-}
 type Open = { block: RawBlock; last: PdfLine; first: PdfLine }
 
 /**
@@ -74,8 +66,9 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
     }
     // At the top of a new column or page, a bullet's indentation says nothing about its level.
     if (open && isAbove(line, open.first)) bullets = []
+    const isHanging = !marker && !level && open !== null && hangs(open, line, measure)
     if (marker) bullets = [...bullets.filter((x) => x < line.x - line.size * 0.8), line.x]
-    else bullets = []
+    else if (!isHanging) bullets = []
     const block: RawBlock = marker
       ? {
           kind: 'list_item',
@@ -86,7 +79,7 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
         }
       : {
           kind: level ? 'heading' : 'paragraph',
-          level,
+          level: isHanging ? bullets.length : level,
           text: level ? text.replace(BULLET, '') : text,
           page: line.page,
         }
@@ -96,34 +89,6 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
   }
   addNotes(Number.POSITIVE_INFINITY)
   return blocks
-}
-
-/** Measures the lines of a document. */
-export function measureLines(lines: PdfLine[]): PdfMeasure {
-  const body = mostCommon(lines.map((line) => [roundSize(line.size), lineText(line).length])) ?? 10
-  const font = mostCommon(lines.map((line) => [line.font, line.font ? lineText(line).length : 0])) ?? null
-  const gaps = lines.flatMap((line, index) => {
-    const gap = line.y - (lines[index - 1]?.y ?? line.y)
-    return roundSize(line.size) === body && gap > body * 0.8 && gap < body * 2.2 ? [gap] : []
-  })
-  const leading = percentile(gaps, 0.4) ?? body * 1.3
-  const sizes = lines.map((line) => roundSize(line.size)).filter((size) => size >= body * 1.12)
-  const levels = [...new Set(sizes)].sort((a, b) => b - a).slice(0, 4)
-  return { body, font, leading, levels, columnEnd: columnEnds(lines), words: wordsOf(lines) }
-}
-
-// How far lines that start about here usually reach.
-function columnEnds(lines: PdfLine[]): (line: PdfLine) => number {
-  const key = (line: PdfLine, shift = 0) => `${line.page}/${Math.round(line.x / 30) + shift}`
-  const ends = new Map<string, number[]>()
-  for (const line of lines.filter(({ table }) => !table))
-    for (const shift of [-1, 0, 1]) {
-      const known = ends.get(key(line, shift))
-      if (known) known.push(line.end)
-      else ends.set(key(line, shift), [line.end])
-    }
-  const usual = new Map([...ends].map(([name, values]) => [name, percentile(values, 0.85) ?? 0]))
-  return (line) => usual.get(key(line)) ?? line.end
 }
 
 /**
@@ -187,10 +152,12 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
   if (isClause(text) && isClause(block.text)) return false
   if (/\p{L}[-\u2010\u00AD]$/u.test(block.text) && /^\p{Ll}/u.test(text) && gap < page.leading * 2)
     return true
+  const isCut = /^\p{Ll}/u.test(text) && !SENTENCE_END.test(block.text)
+  if (!level && block.kind === 'list_item' && isCut && hangs({ block, last, first }, line, page)) return true
   if (level || Math.abs(line.size - last.size) > last.size * 0.15) return false
   if (!sameColumn) return !SENTENCE_END.test(block.text) && /^\p{Ll}|^[(«"“]/u.test(text)
   if (gap > Math.max(page.leading, line.size * 1.15) * 1.4) return false
-  if (block.kind === 'list_item' && /^\p{Ll}/u.test(text) && !SENTENCE_END.test(block.text)) return true
+  if (block.kind === 'list_item' && isCut) return true
   // A short line followed by one at another indentation: list items whose bullets are drawings.
   if (
     last.x !== line.x &&
@@ -207,19 +174,18 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
   return !isIndented && !isShort
 }
 
-const roundSize = (size: number) => Math.round(size * 2) / 2
+/** Whether a line stands below the text of an item, as close as its own lines would, and so belongs to it. */
+function hangs({ block, last, first }: Open, line: PdfLine, page: PdfMeasure): boolean {
+  if (block.kind === 'heading' || block.level === 0 || isAbove(line, last)) return false
+  const indent = line.x - first.x
+  const isBelowText =
+    block.kind === 'paragraph'
+      ? Math.abs(indent) < line.size * 0.3
+      : indent > line.size * 0.8 && indent < line.size * 3
+  return isBelowText && line.y - last.y <= Math.max(page.leading, line.size * 1.15) * 1.4
+}
 
 function closest(sizes: number[], size: number): number {
   const index = sizes.findIndex((each) => each <= size)
   return index < 0 ? sizes.length : index
-}
-
-function percentile(values: number[], share: number): number | undefined {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]
-}
-
-function mostCommon<T>(weighted: [T, number][]): T | undefined {
-  const sums = new Map<T, number>()
-  for (const [value, weight] of weighted) sums.set(value, (sums.get(value) ?? 0) + weight)
-  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0]
 }

@@ -1,8 +1,9 @@
 import type { RawBlock } from '../../source-file.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
-import { isClause, measureLines, paragraphLevel } from './pdf-blocks.ts'
+import { isClause, paragraphLevel } from './pdf-blocks.ts'
 import { paragraphText } from './pdf-hyphens.ts'
 import { linesOfPage, lineText } from './pdf-lines.ts'
+import { measureLines } from './pdf-measure.ts'
 import { withoutMark } from './pdf-notes.ts'
 import {
   hasHeadings,
