@@ -28,6 +28,8 @@ describe('what is no sentence is left out with its reason', () => {
     ['draft', '[Their answer is nearly always "a few times a week".]', KEPT, 'en'],
     ['draft', 'XXX euros for Norway.', KEPT, 'en'],
     ['draft', 'Lorem ipsum dolor sit amet, consectetur elit. Sed do eiusmod tempor incididunt.', KEPT, 'en'],
+    ['not_text', 'The eȚciency bonus is 30 euros.', KEPT, 'en'],
+    ['not_text', 'La prestation e\uFFFDectuée coûte 30 euros.', KEPT_FR, 'fr'],
     ['placeholder', '{{customer_name}} pays on receipt.', KEPT, 'en'],
     ['placeholder', 'The bill goes to ${' + 'company}.', KEPT, 'en'],
     ['placeholder', '<customer name> pays on receipt.', KEPT, 'en'],

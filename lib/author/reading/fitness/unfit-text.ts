@@ -19,6 +19,8 @@ const PLACEHOLDER =
 const USUAL = /[\p{L}\p{M}\p{N}\s.,;:!?'’"“”«»()/%&$€£+@#*•·…–—→_<>=-]/gu
 /** "<customer name>": of an instruction, it is what the reader has to type. */
 const ARGUMENT = /<\p{L}+(?:[_ ]\p{L}+)+>|^<\p{L}{3,}>/u
+/** A letter that its file lost or calls by the name of another: "e�cace", "eȚciency". */
+const SPOILED = /\p{Ll}(?:\uFFFD|(?=[\u0100-\u024F])\p{Lu}(?=\p{Ll}))|\uFFFD\p{Ll}/u
 const MOST_SIGNS = 0.3
 const LEAST_SIGNS = 6
 /** A word cut at the end of a line, or brackets opened there. */
@@ -33,7 +35,7 @@ export function unfitnessOf(text: string, language: Language): Unfitness | null 
   const { command, undecided } = LANGUAGE_PACKS[language].patterns
   if (PLACEHOLDER.test(text) || (ARGUMENT.test(text) && !command.test(text))) return 'placeholder'
   if (isFiller(text) || isNote(text) || isDraft(text, undecided)) return 'draft'
-  return isNoise(text) || isCut(text) || isFlatTable(text, language) ? 'not_text' : null
+  return isNoise(text) || SPOILED.test(text) || isCut(text) || isFlatTable(text, language) ? 'not_text' : null
 }
 
 const isNote = (text: string): boolean => NOTE.test(text.trim()) && wordsOf(text).length >= LEAST_NOTE

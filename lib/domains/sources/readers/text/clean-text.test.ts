@@ -12,6 +12,7 @@ describe('cleanText', () => {
       "à eƯectuer, d'aƯranchissement, soŌware aƩached, seƫngs, plaƞorm, Ɵtre, con\uF001rmer",
       "à effectuer, d'affranchissement, software attached, settings, platform, titre, confirmer",
     ],
+    ['letters only a font knows', 'e\uE0A1ectuer \uE0A1 ici', 'e\uFFFDectuer ici'],
     ['letters of other languages', 'Ōsaka, Ưu đãi, TŌKYŌ', 'Ōsaka, Ưu đãi, TŌKYŌ'],
     ['invisible characters', 'zero\u200Bwidth soft\u00ADhyphen \uFEFFmark', 'zerowidth softhyphen mark'],
     ['control characters', 'a\u0000b\u0007c', 'abc'],

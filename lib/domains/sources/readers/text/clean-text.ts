@@ -7,6 +7,8 @@ const FONT_LIGATURES: Record<string, string> = { '\uF001': 'fi', '\uF002': 'fl' 
 /** How printed files of common office fonts name the ligatures they cannot: "eƯectuer", "aƩached", "soŌware". */
 const PRINTED: Record<string, string> = { Ɵ: 'ti', Ʃ: 'tt', ƫ: 'tti', ƞ: 'tf', Ō: 'ft', Ư: 'ff' }
 const PRINTED_LIGATURES = /(?<=\p{Ll}['’]?)[ŌƯ](?=[a-zà-ÿ])|(?<!\p{Lu})[ƟƩƫƞ](?=[a-zà-ÿ])|(?<=[a-zà-ÿ])[ƟƩ]/gu
+/** Glyphs of a font within a word: nobody can say which letters they are. */
+const LOST_LETTERS = /(?<=\p{Ll})\p{Co}+(?=\p{Ll})/gu
 const SYMBOL_FONT_BULLETS = /[\uF076\uF0A7\uF0B7\uF0D8\uF0E0\uF0FC]/g
 const EMOJI =
   /\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
@@ -14,8 +16,8 @@ const EMOJI =
 const MEANINGFUL = /[❌❎⛔🚫✖👎]/u
 
 /**
- * Normalizes text: NFC, `\n` line ends, no invisible or control characters, no ligatures, single spaces. A
- * no-break space before `; : ! ? »` or after `«` stays U+00A0; any other becomes a normal space.
+ * Normalizes text: NFC, `\n` line ends, no invisible or control characters, no ligatures, single spaces,
+ * U+FFFD for unknown letters within a word. A no-break space before `; : ! ? »` or after `«` stays U+00A0; any other becomes a normal space.
  */
 export function cleanText(text: string): string {
   return text
@@ -31,6 +33,7 @@ export function cleanText(text: string): string {
     .normalize('NFC')
     .replace(PRINTED_LIGATURES, (ligature) => PRINTED[ligature] ?? ligature)
     .replace(INVISIBLE, '')
+    .replace(LOST_LETTERS, '\uFFFD')
     .replace(CONTROL, '')
     .replace(SPACES, joinSpaces)
     .replace(/ *\n */g, '\n')
