@@ -145,7 +145,7 @@ describe.each(KINDS)('%s refuses', (_kind, open) => {
       () => files.put(key, bytes('x')),
       () => files.putFile(key, source),
       () => files.get(key),
-      () => files.getFile(key, '/dev/null'),
+      () => files.getFile(key, path.join(directory, 'target')),
       () => files.stat(key),
       () => files.exists(key),
       async () => files.stream(key),
@@ -163,7 +163,7 @@ describe.each(KINDS)('%s refuses', (_kind, open) => {
         () => files.get(key),
         () => files.stat(key),
         () => files.stream(key),
-        () => files.getFile(key, '/dev/null'),
+        () => files.getFile(key, path.join(directory, 'target')),
       ])
         await expect(call()).rejects.toMatchObject({ code: 'file_not_found' })
       expect(await files.exists(key)).toBe(false)
