@@ -164,7 +164,9 @@ export const updatePresetContract = contract({
     name: presetName.optional(),
     preset_description: description.nullable().optional().meta(takenAway),
     country: country.nullable().optional().meta(takenAway),
-    course_author: z.enum(COURSE_AUTHORS).nullable().optional(),
+    course_author: z.enum(COURSE_AUTHORS).nullable().optional().meta({
+      description: 'Who writes its courses and who checks them; null: as the account has it.',
+    }),
     external_ref: reference.nullable().optional().meta(takenAway),
   }),
   answers: { 200: presetSchema },
