@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { COURSE_CHECKPOINTS } from '../../lib/product/checkpoints.ts'
 import { isLanguage, type Language } from '../../lib/product/source-document.ts'
 import type { ApiClient } from '../api-client.ts'
 import { UserError } from '../progress.ts'
@@ -37,14 +38,6 @@ export type Status = {
 
 const READ_SECONDS = 120
 const POLL_MS = 1000
-const COURSE_CHECKPOINTS = [
-  'source_review',
-  'outline_review',
-  'slide_review',
-  'audio_review',
-  'quiz_review',
-  'module_video_review',
-]
 const DEMO_TEXT: Record<Language, string> = {
   fr: 'L’équipe commerciale qui vend cette offre au quotidien',
   en: 'The sales team that sells this offer every day',

@@ -4,12 +4,7 @@ import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
-import {
-  COURSE_CHECKPOINTS,
-  type CourseCheckpoint,
-  type ReviewEntry,
-  reviewPath,
-} from '@/components/console/data/review-wire'
+import { type CourseCheckpoint, type ReviewEntry, reviewPath } from '@/components/console/data/review-wire'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
 import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { useReview } from '@/components/console/review/use-review'
@@ -18,6 +13,7 @@ import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { DataTable } from '@/components/ui/data-table'
 import { SelectField } from '@/components/ui/field/select-field'
+import { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 import { LedgerHistory } from './ledger-history'
 
 /** Who approved, noted and changed what and when, and the current state of each artifact. */

@@ -1,11 +1,6 @@
+import { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 import { type Course, hasStopped } from './course-wire'
-import {
-  COURSE_CHECKPOINTS,
-  type CourseCheckpoint,
-  isApproved,
-  isOfModule,
-  type ReviewEntry,
-} from './review-wire'
+import { type CourseCheckpoint, isApproved, isOfModule, type ReviewEntry } from './review-wire'
 
 /** `waiting`: its gate is open; `stopped`: the course ended before it. */
 export type CellState = 'todo' | 'making' | 'waiting' | 'done' | 'stopped'

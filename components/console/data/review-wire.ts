@@ -1,4 +1,5 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
+import type { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 
 /** A row of the review ledger. */
 export type ReviewEntry = ApiAnswer<'GET', '/courses/{course_id}/review'>[number]
@@ -6,16 +7,6 @@ export type OpenReviewGroup = ApiAnswer<'GET', '/reviews'>[number]
 export type ReviewTransition = ApiAnswer<'GET', '/courses/{course_id}/review/history'>[number]
 export type ArtifactVersion = ApiAnswer<'GET', '/courses/{course_id}/artifacts/{asset_id}/versions'>[number]
 export type Checkpoint = ReviewEntry['checkpoint']
-
-/** The checkpoints of a course in their order. */
-export const COURSE_CHECKPOINTS = [
-  'source_review',
-  'outline_review',
-  'slide_review',
-  'audio_review',
-  'quiz_review',
-  'module_video_review',
-] as const satisfies readonly Checkpoint[]
 
 export type CourseCheckpoint = (typeof COURSE_CHECKPOINTS)[number]
 

@@ -1,11 +1,7 @@
 import type { Course, OpenReview } from '@/components/console/data/course-wire'
 import { type PipelineStep, pipelineOf } from '@/components/console/data/pipeline-state'
-import {
-  COURSE_CHECKPOINTS,
-  isApproved,
-  type OpenReviewGroup,
-  type ReviewEntry,
-} from '@/components/console/data/review-wire'
+import { isApproved, type OpenReviewGroup, type ReviewEntry } from '@/components/console/data/review-wire'
+import { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 
 type Open = Pick<OpenReview, 'checkpoint' | 'module_index'>
 type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>

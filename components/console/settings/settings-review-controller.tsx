@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Switch } from '@/components/ui/field/switch'
 import { toast } from '@/components/ui/toast'
+import { COURSE_CHECKPOINTS, PRESET_CHECKPOINTS } from '@/lib/product/checkpoints'
 
 const KEY = ['review-settings']
 
@@ -55,16 +56,6 @@ export function SettingsReviewController() {
   )
 }
 
-const OF_COURSES: Checkpoint[] = [
-  'source_review',
-  'outline_review',
-  'slide_review',
-  'audio_review',
-  'quiz_review',
-  'module_video_review',
-]
-const OF_PRESETS: Checkpoint[] = ['preset_source_review', 'brand_review']
-
 type Props = {
   settings: ReviewSettings
   busy: boolean
@@ -77,7 +68,7 @@ function SettingsReview({ settings, busy, onChange, onAll }: Props) {
   const common = useTranslations('common')
   const names = useTranslations('checkpoint')
   const everyIs = (value: 'auto' | 'manual') => Object.values(settings).every((setting) => setting === value)
-  const switches = (checkpoints: Checkpoint[]) => (
+  const switches = (checkpoints: readonly Checkpoint[]) => (
     <ul className="divide-y divide-line">
       {checkpoints.map((checkpoint) => (
         <li key={checkpoint} className="py-3 first:pt-0 last:pb-0">
@@ -107,10 +98,10 @@ function SettingsReview({ settings, busy, onChange, onAll }: Props) {
           </>
         }
       >
-        {switches(OF_COURSES)}
+        {switches(COURSE_CHECKPOINTS)}
       </Card>
       <Card title={t('preset')} description={t('presetHint')}>
-        {switches(OF_PRESETS)}
+        {switches(PRESET_CHECKPOINTS)}
       </Card>
     </div>
   )

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../platform/json-column.ts'
+import { COURSE_CHECKPOINTS, PRESET_CHECKPOINTS } from '../../product/checkpoints.ts'
 
 /** The review checkpoints of the specification, in the order a course meets them; then those of presets. */
-export const CHECKPOINTS = [
-  'source_review',
-  'outline_review',
-  'slide_review',
-  'audio_review',
-  'quiz_review',
-  'module_video_review',
-  'preset_source_review',
-  'brand_review',
-] as const
+export const CHECKPOINTS = [...COURSE_CHECKPOINTS, ...PRESET_CHECKPOINTS] as const
 export type Checkpoint = (typeof CHECKPOINTS)[number]
 
 /**

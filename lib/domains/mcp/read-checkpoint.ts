@@ -7,15 +7,6 @@ import { listReviewEntriesContract } from '../review/contract.ts'
 import { listSourcesContract } from '../sources/contract.ts'
 import type { CallApi } from './call-api.ts'
 
-/** The checkpoints of a course, in the order it meets them. */
-export const COURSE_CHECKPOINTS = [
-  'source_review',
-  'outline_review',
-  'slide_review',
-  'audio_review',
-  'quiz_review',
-  'module_video_review',
-] as const
 type State = z.output<(typeof getCourseStatusContract)['answers'][200]>
 type Checkpoint = State['open_reviews'][number]['checkpoint']
 

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
+import { COURSE_CHECKPOINTS } from '../../product/checkpoints.ts'
 import {
   approveReviewContract,
   noteReviewContract,
@@ -8,7 +9,7 @@ import {
 } from '../review/contract.ts'
 import { listOpenReviewsContract } from '../review/open-reviews-contract.ts'
 import type { CallApi } from './call-api.ts'
-import { COURSE_CHECKPOINTS, readCheckpoint } from './read-checkpoint.ts'
+import { readCheckpoint } from './read-checkpoint.ts'
 import { idInput, MisusedTool, toolAnswer } from './tool-answer.ts'
 
 const UNCONFIRMED =

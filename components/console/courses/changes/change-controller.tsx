@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { courseKeys } from '@/components/console/data/course-keys'
 import type { Course } from '@/components/console/data/course-wire'
+import { useSources } from '@/components/console/data/use-sources'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import type { Api } from '@/components/shared/api-client'
 import { useRead } from '@/components/shared/queries/use-read'
@@ -38,9 +38,7 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
     path,
     refetchInterval: ({ state }) => (state.data?.status === 'open' ? POLL_MS : false),
   })
-  const sources = useRead(courseKeys.sources(course.course_id), '/courses/{course_id}/sources', {
-    path: { course_id: course.course_id },
-  })
+  const sources = useSources(course.course_id)
   const refreshes = [['course', course.course_id]]
   const back = `/courses/${course.course_id}?tab=sources`
   const decide = useAction({

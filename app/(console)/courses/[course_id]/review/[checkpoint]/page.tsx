@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { COURSE_CHECKPOINTS } from '@/components/console/data/review-wire'
+import { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 import { requireUser } from '../../../../../current-user'
 import { translator } from '../../../../../translator'
 import { deskData } from '../../../../desk-data'
