@@ -93,10 +93,11 @@ const newPart = (
 })
 
 /** Whether somebody may ask a heading: "Ready to start?", "Raise your sales?" are pitches. */
-const asksSomething = (raw: string, language: Language): boolean =>
-  isQuestion(raw) &&
-  !isAction(cleanTitle(raw), language) &&
-  !LANGUAGE_PACKS[language].questions.patterns.pitch.test(cleanTitle(raw))
+function asksSomething(raw: string, language: Language): boolean {
+  const asked = cleanTitle(raw)
+  const { pitch } = LANGUAGE_PACKS[language].questions.patterns
+  return isQuestion(raw) && !isAction(asked, language) && !pitch.test(asked)
+}
 
 const here = ({ stack }: Outlining): Part => stack.at(-1)!
 

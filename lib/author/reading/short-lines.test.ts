@@ -113,6 +113,13 @@ test('the title of a table over several columns is not in their names', () => {
     'date',
     'size',
   ])
+  // Each column keeps its place, however the titles follow each other.
+  expect(head('| List / image | Shop / size | List / title | Shop / date |')).toEqual([
+    'image',
+    'size',
+    'title',
+    'date',
+  ])
   const years = '| 2024 / Q1 | 2024 / Q2 | 2025 / Q1 | 2025 / Q2 |'
   expect(head(years)).toEqual(['2024 / Q1', '2024 / Q2', '2025 / Q1', '2025 / Q2'])
 })

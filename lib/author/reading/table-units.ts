@@ -37,14 +37,15 @@ export function addTable(reading: UnitReading, lines: Line[]): void {
  * "Prices / 2026 weight". If names would be lost, it tells columns apart.
  */
 function withoutTitles(header: string[]): string[] {
-  const groups = Map.groupBy(header, (head) => / \/ /.exec(head) && head.split(' / ')[0])
+  const titleOf = (head: string) => (head.includes(' / ') ? head.split(' / ')[0]! : null)
+  const groups = Map.groupBy(header, titleOf)
   if (groups.has(null) || [...groups.values()].some(({ length }) => length < 2)) return header
-  const bare = [...groups.values()].flatMap((heads) => {
-    const words = heads.map((head) => head.split(' '))
-    const own = words[0]!.findIndex((word, at) =>
-      words.some((other) => other[at] !== word || at === other.length - 1),
+  const bare = header.map((head) => {
+    const [words, ...others] = [head, ...groups.get(titleOf(head))!].map((each) => each.split(' '))
+    const own = words!.findIndex((word, at) =>
+      others.some((other) => other[at] !== word || at === other.length - 1),
     )
-    return words.map((each) => each.slice(own).join(' '))
+    return words!.slice(own).join(' ')
   })
   const areNames = bare.every((name) => /\p{L}/u.test(name)) && new Set(bare).size === header.length
   return areNames ? bare : header

@@ -56,7 +56,7 @@ const isCut = (text: string): boolean => CUT.test(text.trim()) && wordsOf(text).
 
 /** "Techniques to handle obje…": an item that its source cuts in a word; "bread, milk…" goes on as before. */
 export const isCutShort = (text: string): boolean =>
-  /(?<!\b(?:et))\p{L}(?:…|\.{3})$/u.test(text.trim()) && !/[,;:"“«?]/.test(text) && wordsOf(text).length > 2
+  /(?<!\bet)\p{L}(?:…|\.{3})$/u.test(text.trim()) && !/[,;:"“«?]/.test(text) && wordsOf(text).length > 2
 
 function isNoise(text: string): boolean {
   const usual = text.match(USUAL)?.length ?? 0
