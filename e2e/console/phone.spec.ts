@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/data/review-wire.ts'
+import { reviewPath } from '../../components/console/data/review-wire.ts'
+import { COURSE_CHECKPOINTS } from '../../lib/product/checkpoints.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectNarrow, expectNoOverflow } from '../fixtures/browser/expect-narrow.ts'
 import { passGates } from '../fixtures/browser/pass-gates.ts'
