@@ -24,6 +24,7 @@ import { assignmentContracts } from './groups/assignments/assignment-contract.ts
 import { groupContracts } from './groups/contract.ts'
 import { memberContracts } from './groups/members/member-contract.ts'
 import { reminderContracts } from './groups/reminders/reminder-contract.ts'
+import { guestReviewContracts } from './guests/contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
 import { learnContracts } from './learners/learn-contract.ts'
 import { personalDataContracts } from './learners/personal-data-contract.ts'
@@ -87,6 +88,7 @@ const all = [
   ...watchingContracts,
   ...personalDataContracts,
   ...shareContracts,
+  ...guestReviewContracts,
   ...reviewContracts,
   ...remarkContracts,
   ...versionContracts,

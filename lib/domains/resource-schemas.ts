@@ -19,6 +19,7 @@ import {
 import { assignmentSchema } from './groups/assignments/assignment-contract.ts'
 import { groupSchema } from './groups/contract.ts'
 import { memberSchema } from './groups/members/member-contract.ts'
+import { guestCommentSchema, guestReviewSchema } from './guests/contract.ts'
 import { enrollmentSchema, learnerSchema } from './learners/contract.ts'
 import { moduleSchema, sceneSchema } from './modules/contract.ts'
 import { modelSettingsSchema } from './operator/model/contract.ts'
@@ -71,6 +72,8 @@ export const RESOURCE_SCHEMAS = {
   GlossaryEntry: entrySchema,
   GradedQuestion: disclosedQuestionSchema,
   Group: groupSchema,
+  GuestComment: guestCommentSchema,
+  GuestReview: guestReviewSchema,
   GroupMember: memberSchema,
   InvitedUser: invitedUserSchema,
   Learner: learnerSchema,

@@ -30,6 +30,9 @@ export type IdPrefix =
   | 'whk'
   | 'sch'
   | 'shr'
+  | 'gsr'
+  | 'gst'
+  | 'gcm'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

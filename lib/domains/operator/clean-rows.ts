@@ -11,6 +11,11 @@ const OLD: { table: string; where: string }[] = [
   { table: 'learner_sign_in', where: `expires_at < now() - interval '1 day'` },
   { table: 'model_day', where: `day < now() - interval '30 days'` },
   { table: 'mail', where: `created_at < now() - interval '30 days'` },
+  {
+    table: 'guest',
+    where: `EXISTS (SELECT FROM guest_review r WHERE r.id = guest.guest_review_id
+      AND LEAST(r.revoked_at, r.expires_at) < now() - interval '90 days')`,
+  },
   // This row records that a module has announced itself as ready, which happens once.
   {
     table: 'webhook_delivery',
@@ -20,8 +25,8 @@ const OLD: { table: string; where: string }[] = [
 ]
 
 /**
- * Deletes expired rows: stored responses, counters, sessions, emails after 30 days and deliveries after 90; also
- * webhook secrets whose overlap ended. Returns how many rows.
+ * Deletes expired rows: stored responses, counters, sessions, emails after 30 days and deliveries after 90, guests
+ * 90 days after their link ended; also webhook secrets whose overlap ended. Returns how many rows.
  */
 export async function cleanRows(): Promise<number> {
   let count = 0

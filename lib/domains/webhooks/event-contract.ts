@@ -106,6 +106,22 @@ const EVENTS: Record<WebhookEvent, EventContract> = {
     'A certificate was issued: `enrollment_id`, `learner_email`, `certificate_id`.',
     { ...learner, certificate_id: z.string() },
   ),
+  'review.commented': optIn(
+    'review.commented',
+    'A guest commented or replied: `guest_review_id`, `comment_id`, `asset_id`, `checkpoint`, `module_index` (null for the whole course).',
+    {
+      guest_review_id: z.string(),
+      comment_id: z.string(),
+      asset_id: z.number().int(),
+      checkpoint: z.string(),
+      module_index: z.number().int().nullable(),
+    },
+  ),
+  'review.guest_done': optIn(
+    'review.guest_done',
+    'A guest is done, or changed the verdict: `guest_review_id`, `guest_id`, `verdict` (`fine` or `comments`).',
+    { guest_review_id: z.string(), guest_id: z.string(), verdict: z.enum(['fine', 'comments']) },
+  ),
 }
 
 /** The events sent to a client's webhook, each documented: a new one does not compile without. */

@@ -11,6 +11,8 @@ export const OPT_IN_EVENTS = [
   'enrollment.overdue',
   'exam.graded',
   'certificate.issued',
+  'review.commented',
+  'review.guest_done',
 ] as const
 export type OptInEvent = (typeof OPT_IN_EVENTS)[number]
 

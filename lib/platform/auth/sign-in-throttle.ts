@@ -24,6 +24,7 @@ const perDevice = () => limiter('sign-in-device', TRIES_PER_EMAIL)
 const perUser = () => limiter('password-change', TRIES_PER_EMAIL)
 const perTwoStep = () => limiter('two-step', TRIES_PER_EMAIL)
 const perLink = () => limiter('share-link', TRIES_PER_EMAIL)
+const perGuest = () => limiter('guest', TRIES_PER_EMAIL)
 const perAddress = () => limiter('sign-in-address', TRIES_PER_ADDRESS)
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -97,4 +98,13 @@ export async function countUnlockAttempt(shareId: string, address: string): Prom
 export async function clearUnlockAttempts(shareId: string, address: string): Promise<void> {
   await perLink().delete(hashed(`${shareId} ${address}`))
   await perAddress().reward(address)
+}
+
+/**
+ * Counts an attempt of a guest, such as the code of one email address of a link: 10 per 15 minutes from anywhere, of
+ * the 60 that a network address has. Throws `rate_limited`.
+ */
+export async function countGuestAttempt(what: string, address: string): Promise<void> {
+  await count(perAddress(), address)
+  await count(perGuest(), hashed(what))
 }

@@ -17,7 +17,7 @@ export type SignedFile = {
   mediaType: FileMediaType
   disposition: Disposition
   uncached?: boolean
-  /** the enrollment or share link it was issued for; the URL ends with it */
+  /** the enrollment, share or guest link it was issued for; the URL ends with it */
   grantId?: string | undefined
 }
 

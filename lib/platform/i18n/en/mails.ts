@@ -42,6 +42,16 @@ export const mails: typeof French = {
     ],
     action: 'Sign in',
   },
+  guestCode: {
+    subject: ({ company }) => `Your code to review for ${company}`,
+    paragraphs: ({ company, code, minutes }) => [
+      'Hello,',
+      `Enter this code to review a course of ${company}. It works once and expires in ${minutes} minutes.`,
+      `Your code: ${code}`,
+      'If you didn’t request this, you can ignore this email.',
+    ],
+    action: 'Open the review',
+  },
   reminder: {
     subjects: {
       week: ({ course, date }) => `“${course}” is due on ${date}`,

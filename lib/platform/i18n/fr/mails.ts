@@ -45,6 +45,16 @@ export const mails = {
     ],
     action: 'Se connecter',
   },
+  guestCode: {
+    subject: ({ company }: SignIn) => `Votre code de relecture pour ${company}`,
+    paragraphs: ({ company, code, minutes }: SignIn) => [
+      'Bonjour,',
+      `Saisissez ce code pour relire une formation de ${company}. Il est valable une seule fois, pendant ${minutes} minutes.`,
+      `Votre code : ${code}`,
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
+    ],
+    action: 'Ouvrir la relecture',
+  },
   reminder: {
     subjects: {
       week: ({ course, date }: Reminder) => `« ${course} » est à terminer pour le ${date}`,

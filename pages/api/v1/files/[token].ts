@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isGuestReviewId, isGuestReviewOpen } from '@/lib/domains/guests/find-guest-review.ts'
 import { isEnrolled } from '@/lib/domains/learners/enrollment/is-enrolled.ts'
 import { isShareId, isShareOpen } from '@/lib/domains/shares/find-share.ts'
 import { AppError } from '@/lib/platform/errors.ts'
@@ -30,5 +31,7 @@ export default pageRoute(getFileContract, async (_ctx, { params }) => {
   }
 })
 
-const isGranted = (grantId: string): Promise<boolean> =>
-  isShareId(grantId) ? isShareOpen(grantId) : isEnrolled(grantId)
+function isGranted(grantId: string): Promise<boolean> {
+  if (isShareId(grantId)) return isShareOpen(grantId)
+  return isGuestReviewId(grantId) ? isGuestReviewOpen(grantId) : isEnrolled(grantId)
+}
