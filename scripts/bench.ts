@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   growth: () => import('./bench/bench-growth.ts'),
   scale: () => import('./bench/bench-scale.ts'),
   fairness: () => import('./bench/bench-fairness.ts'),
+  search: async () => ({ bench: (await import('./bench/search/bench-search.ts')).benchSearch }),
   frames: async () => ({ bench: (await import('./bench/frames/bench-frames.ts')).benchFrames }),
 }
 

@@ -48,6 +48,7 @@ import { reviewContracts } from './review/contract.ts'
 import { presetReviewContracts } from './review/preset-review-contract.ts'
 import { remarkContracts } from './review/remark-contract.ts'
 import { versionContracts } from './review/rework/version-contract.ts'
+import { searchContracts } from './search/contract.ts'
 import { shareContracts } from './shares/contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { pictureContracts } from './sources/pictures/contract.ts'
@@ -79,6 +80,7 @@ const all = [
   ...assignmentContracts,
   ...reminderContracts,
   ...learnContracts,
+  ...searchContracts,
   ...attemptContracts,
   ...examContracts,
   ...finalContracts,

@@ -18,7 +18,7 @@ export const DOMAINS: House = {
     ],
     inputs: ['sources', 'presets', 'intake'],
     production: ['courses', 'outline', 'modules', 'quiz', 'review', 'billing', 'packages', 'changes'],
-    learning: ['certificates', 'learners', 'groups', 'attempts', 'shares'],
+    learning: ['certificates', 'learners', 'groups', 'attempts', 'shares', 'search'],
     running: ['operator', 'demo', 'mcp', 'guests'],
     lists: ['contracts.ts', 'resource-schemas.ts', 'service-document.ts', 'field-texts'],
   },
