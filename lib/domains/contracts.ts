@@ -53,6 +53,7 @@ import { shareContracts } from './shares/contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { pictureContracts } from './sources/pictures/contract.ts'
 import { libraryContracts } from './sources/pictures/library-contract.ts'
+import { translationContracts } from './translations/contract.ts'
 import { voiceContracts } from './voices/contract.ts'
 import { addressContracts } from './webhooks/addresses/address-contract.ts'
 import { webhookContracts } from './webhooks/contract.ts'
@@ -73,6 +74,7 @@ const all = [
   ...voiceChangeContracts,
   ...packageContracts,
   ...changedDeckContracts,
+  ...translationContracts,
   ...quizContracts,
   ...enrollmentContracts,
   ...groupContracts,

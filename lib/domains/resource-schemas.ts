@@ -42,6 +42,7 @@ import { versionSchema } from './review/rework/version-contract.ts'
 import { shareSchema } from './shares/contract.ts'
 import { readSourceSchema, sourceRefSchema, sourceSchema } from './sources/contract.ts'
 import { coursePictureSchema, pictureSchema } from './sources/pictures/contract.ts'
+import { translationSchema, translationWithSegmentsSchema } from './translations/contract.ts'
 import { voiceSchema } from './voices/contract.ts'
 import { entrySchema } from './voices/glossary/glossary-wire.ts'
 import { addressSchema } from './webhooks/addresses/address-contract.ts'
@@ -98,6 +99,8 @@ export const RESOURCE_SCHEMAS = {
   SourceChangeWithDifferences: sourceChangeSchema,
   SourceReference: sourceRefSchema,
   SourceWithText: readSourceSchema,
+  Translation: translationSchema,
+  TranslationWithSegments: translationWithSegmentsSchema,
   User: userSchema,
   Version: versionSchema,
   Voice: voiceSchema,

@@ -199,6 +199,7 @@ export const ERRORS = {
     409,
     'No outline was written from this source yet. Correct its text instead: PATCH the source.',
   ),
+  translation_not_found: missing('Translation not found. Create it first.'),
   change_not_found: missing('Change not found.'),
   change_decided: invalid(409, 'Already decided otherwise, or closed. replace: true discards decisions.'),
   change_undecided: invalid(409, 'Differences are still open. Decide them, or send refuse_rest: true.'),

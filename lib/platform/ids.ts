@@ -33,6 +33,7 @@ export type IdPrefix =
   | 'gsr'
   | 'gst'
   | 'gcm'
+  | 'trn'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by creation time. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

@@ -14,6 +14,7 @@ import { ingestSource } from '@/lib/domains/intake/ingest-source.ts'
 import { readBlocks } from '@/lib/domains/sources/source-json.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import type { Contract } from '@/lib/platform/http/contract.ts'
+import { newId } from '@/lib/platform/ids.ts'
 
 type Ids = Record<string, string>
 type Answer = { status: number; text: string }
@@ -25,6 +26,7 @@ const NOWHERE: Ids = {
   preset_source_id: 'src_0',
   library_source_id: 'src_0',
   change_id: 'sch_0',
+  language: 'fr',
   enrollment_id: 'enr_0',
   delivery_id: 'evt_none',
   webhook_id: 'whk_0',
@@ -134,6 +136,8 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     `/courses/${courseId}/sources/${source!.id}/content`,
     { text: `${source!.text}\n\nOther words.` },
   )
+  const language = course.language === 'fr' ? 'en' : 'fr'
+  await db().translation.create({ data: { id: newId('trn'), courseId, language, createdBy: 'Ann' } })
   const email = `${courseId}@example.test`
   const [picture] = readBlocks(course.sources[0]!.blocks).flatMap(({ pictures = [] }) => pictures)
   const delivery = await db().webhookDelivery.findFirst({ where: { courseId } })
@@ -159,6 +163,7 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     library_source_id: library.picture_id.split('/')[0]!,
     library_file: library.picture_id.split('/')[1]!,
     change_id,
+    language,
     course_id: courseId,
     preset_id: course.presetId,
     source_id: course.sources[0]!.id,

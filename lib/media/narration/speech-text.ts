@@ -96,7 +96,7 @@ type Found<By> = { from: number; to: number; by: By }
 /**
  * The positions of terms in a text, from its start; of overlapping terms the longest, then the first listed.
  */
-function findTerms(text: string, pronunciations: readonly Pronunciation[]): Found<Pronunciation>[] {
+export function findTerms(text: string, pronunciations: readonly Pronunciation[]): Found<Pronunciation>[] {
   const found: Found<Pronunciation>[] = []
   const longestFirst = pronunciations
     .filter(({ term }) => term.trim())

@@ -1,5 +1,6 @@
 import type { ChangedSlide, WrittenSlide } from '../../../media/deck/changed-slide.ts'
 import type { DeckPage } from '../../../media/deck/deck-page.ts'
+import type { ReadXliff, XliffProblem } from '../../../media/xliff/xliff-file.ts'
 import type { Language } from '../../../product/source-document.ts'
 import type { TextsToCompare } from '../comparison/compare-texts.ts'
 import type { PassagesToMove } from '../comparison/move-passages.ts'
@@ -49,6 +50,9 @@ export const takePicture = async ({ bytes, edges }: PictureToTake) =>
 // Loaded with the first deck, like the fonts its comparison needs.
 export const inspectDeck = (bytes: Uint8Array): Promise<ReadDeck | { refusal: FileRefusal }> =>
   refusable(async () => (await import('./office/read-deck.ts')).readDeck(bytes))
+
+export const inspectXliff = async (bytes: Uint8Array): Promise<ReadXliff | { problem: XliffProblem }> =>
+  (await import('../../../media/xliff/read-xliff.ts')).readXliff(bytes)
 
 export const compareDeck = async ({
   slides,

@@ -37,6 +37,7 @@ export const errors = {
     not_ready_for_review: 'Pas encore prêt : une nouvelle version est en préparation.',
     sources_in_use: 'Le plan a déjà été rédigé à partir de ces sources.',
     sources_not_used: 'Aucun plan n’a encore été rédigé à partir de cette source. Corrigez plutôt son texte.',
+    translation_not_found: 'Cette traduction n’existe pas.',
     change_not_found: 'Cette modification n’existe plus.',
     change_decided:
       'Des différences sont déjà tranchées : rechargez la page pour voir ce qui a été décidé, et par qui.',

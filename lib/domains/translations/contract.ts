@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { LANGUAGES } from '../../product/source-document.ts'
+import { SEGMENT_PARTS, type SegmentPart } from './course-segments.ts'
+import { SEGMENT_PROBLEMS } from './sort-segments.ts'
+import { SEGMENT_STATES } from './translated-segments.ts'
+
+const num = z.number().int()
+const language = z.enum(LANGUAGES).meta({ description: 'The language of the translation (BCP 47).' })
+const unit = z.string().meta({
+  description: 'Its unit in XLIFF files: a part of the course, of a module, of a scene or of a question.',
+})
+const segment = z.string().meta({ description: 'The segment in its unit, such as a sentence or an option.' })
+
+export const translationSchema = z.object({
+  translation_id: z.string().meta({ description: 'The translation, `trn_…`.' }),
+  course_id: z.string(),
+  language,
+  source_language: z.enum(LANGUAGES).meta({ description: 'The language of the course.' }),
+  created_by: z.string().meta({ description: 'Who created it.' }),
+  created_at: z.iso.datetime(),
+  segment_count: num.meta({ description: 'How many texts the course has.' }),
+  translated_count: num.meta({ description: 'How many of them are translated as they are now.' }),
+  stale_count: num.meta({ description: 'How many were translated, and edited since.' }),
+  missing_count: num.meta({ description: 'How many were never translated.' }),
+})
+
+const segmentSchema = z.object({
+  unit,
+  segment,
+  part: z.enum(Object.keys(SEGMENT_PARTS) as SegmentPart[]).meta({ description: 'What kind of text it is.' }),
+  module_num: num.nullable().meta({ description: 'The module, from 1; null: of the course.' }),
+  scene_num: num.nullable().meta({ description: 'The scene, from 1; null: of no scene.' }),
+  question_id: z.string().nullable().meta({ description: 'The question; null: of no question.' }),
+  state: z.enum(SEGMENT_STATES).meta({
+    description: 'Translated as it is now, edited since (`stale`), or never translated (`missing`).',
+  }),
+  source: z.string().meta({ description: 'What the course says now.' }),
+  target: z.string().nullable().meta({ description: 'Its translation; null if there is none.' }),
+  translated_from: z.string().nullable().meta({
+    description: 'If `stale`: what the course said when it was translated; otherwise null.',
+  }),
+})
+export const translationWithSegmentsSchema = translationSchema.extend({
+  segments: z.array(segmentSchema).meta({ description: 'Every text of the course, in order.' }),
+})
+
+const shared = {
+  callers: ['key', 'reviewer', 'operator'],
+  tag: 'Translations',
+  stability: 'outside-v1',
+} as const
+const params = z.object({ course_id: z.string() })
+const ofLanguage = params.extend({ language })
+
+export const createTranslationContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/translations',
+  summary: 'Begin the translation of a finished course; one that exists is returned as it is',
+  params,
+  body: z.strictObject({ language }),
+  answers: { 201: translationSchema },
+  errors: ['course_not_found', 'course_not_finished'],
+})
+
+export const listTranslationsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/translations',
+  summary: 'List the translations of a course',
+  params,
+  answers: { 200: z.array(translationSchema) },
+  errors: ['course_not_found'],
+})
+
+export const getTranslationContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/translations/{language}',
+  summary: 'Get a translation, each text beside the original',
+  params: ofLanguage,
+  answers: { 200: translationWithSegmentsSchema },
+  errors: ['course_not_found', 'translation_not_found'],
+})
+
+export const XLIFF_MEDIA_TYPE = 'application/xliff+xml'
+
+export const exportXliffContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/translations/{language}/xliff',
+  summary: 'Download the texts of a course for a translator, as XLIFF 2.1',
+  params: ofLanguage,
+  query: z.object({
+    segments: z.enum(['all', 'open']).default('all').meta({
+      description: '`open`: only units with a segment that is not translated as it is now.',
+    }),
+  }),
+  answers: {
+    200: {
+      mediaTypes: [XLIFF_MEDIA_TYPE],
+      description: 'The texts with notes, what is translated already, and the terms that are not translated.',
+    },
+  },
+  errors: ['course_not_found', 'translation_not_found'],
+})
+
+const importedSchema = z.object({
+  taken: num.meta({ description: 'How many translations are new or changed.' }),
+  unchanged: num.meta({ description: 'How many were here already.' }),
+  untranslated: num.meta({ description: 'How many segments of the file have no translation yet.' }),
+  problems: z
+    .array(
+      z.object({
+        unit,
+        segment,
+        source: z.string().meta({ description: 'The original, as the file has it.' }),
+        target: z.string().meta({ description: 'The translation, as the file has it.' }),
+        reason: z.enum(SEGMENT_PROBLEMS).meta({
+          description:
+            'The course has no such segment (`unknown`), or says something else by now (`stale`); the translation is too long for its place (`too_long`), has other cells (`cells_lost`), or lacks terms or figures of the original (`terms_lost`, `figures_lost`).',
+        }),
+        lost: z.array(z.string()).meta({ description: 'The terms or figures that it lacks.' }),
+      }),
+    )
+    .meta({ description: 'The segments that were not taken.' }),
+  translation: translationSchema.meta({ description: 'The translation as it is now.' }),
+})
+
+export const importXliffContract = contract({
+  ...shared,
+  method: 'PUT',
+  path: '/api/v1/courses/{course_id}/translations/{language}/xliff',
+  summary:
+    'Take the translations of an XLIFF file that comes back, and name the segments that are not taken. A file that cannot be read, or is of another course or language, changes nothing.',
+  upload: true,
+  params: ofLanguage,
+  body: z.strictObject({
+    base64: z.string().min(1).meta({
+      description:
+        'The exported file with its targets, at most 10 MB, base64-encoded. 422 says in `ctx.reason` why it is refused: `xliff_not_xml`, `xliff_doctype`, `xliff_not_xliff`, `xliff_version`, `xliff_other_course`, `xliff_other_language`, `xliff_too_large` or `xliff_base64`.',
+    }),
+    accept_lost: z.boolean().default(false).meta({
+      description:
+        'Whether to take translations that lack figures or terms of the original, such as 2 p.m. as 14 h.',
+    }),
+  }),
+  answers: { 200: importedSchema },
+  errors: ['course_not_found', 'translation_not_found'],
+})
+
+export const translationContracts = [
+  createTranslationContract,
+  listTranslationsContract,
+  getTranslationContract,
+  exportXliffContract,
+  importXliffContract,
+] as const satisfies readonly Contract[]
