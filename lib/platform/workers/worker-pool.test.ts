@@ -257,6 +257,24 @@ it('leaves a started worker to another caller, once a task takes long or has to 
   }
 })
 
+it('has whoever leaves a worker too large wait for the next, not the others', async () => {
+  const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(16 * 1024 ** 3)
+  const worn = workerPool<Tasks>('test-worn', path.join(directory, 'tasks.mjs'), {
+    ...{ size: 3, mostEach: 2, spare: true, restMb: 150 },
+  })
+  const idOf = (share: string) => worn.run('processId', undefined, { ...soon, share })
+  try {
+    void worn.run('hang', undefined, { ...soon, share: 'third' }).catch(() => {})
+    await vi.waitFor(() => expect(worn.use()).toMatchObject({ busy: 1, resting: 1 }), 20_000)
+    await worn.run('swell', 200, { ...soon, share: 'heavy' })
+    const kept = await idOf('other')
+    expect(await idOf('heavy')).not.toBe(kept)
+  } finally {
+    memory.mockRestore()
+    worn.destroy()
+  }
+})
+
 it('keeps no spare worker where memory is short', async () => {
   const memory = vi.spyOn(process, 'availableMemory').mockReturnValue(1024 ** 3)
   const frugal = workerPool<Tasks>('test-frugal', path.join(directory, 'tasks.mjs'), {

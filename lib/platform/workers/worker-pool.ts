@@ -78,7 +78,7 @@ const LOOK_MS = 50
 const WALL_FACTOR = 20
 const LONGEST_WALL_SECONDS = 600
 /** A task that takes longer keeps its worker from whoever comes next for longer than starting one takes. */
-const LONG_TASK_SECONDS = 0.5
+const LONG_TASK_SECONDS = 0.2
 const NO_BOUND = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
 const pools = (): Map<string, WorkerPool<unknown>> => {
   const holder = globalThis as { coursewrightWorkerPools?: Map<string, WorkerPool<unknown>> }
@@ -109,8 +109,8 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
  * their workers, go last.
  *
  * A pool with a `spare` starts one more worker as soon as a task takes long or has to wait for its share, and
- * leaves the last idle one to a share that has none: others need not wait for a start. Not without
- * {@link ROOM_MB} free.
+ * leaves the last idle one to a share that has none and whose task was not the last to leave its worker too large
+ * to be kept: others need not wait for a start. Not without {@link ROOM_MB} free.
  *
  * Before a worker starts, idle workers of pools of another `kind` (default: the pool's name) are ended to
  * free their memory, unless {@link ROOM_MB} are free.
@@ -213,6 +213,8 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
   const restBytes = (options.restMb ?? REST_MB) * MB
   const workers = new Set<Worker>()
   const waiting = new FairQueue<Job>(options.mostWaiting ?? NO_BOUND)
+  /** whose task made the last worker too large to be kept */
+  let wornBy: string | null = null
 
   const finish = (worker: Worker): Job | null => {
     const job = worker.job
@@ -241,8 +243,10 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
       const answer = message as WorkerAnswer
       worker.cpuSeconds = answer.cpuSeconds
       // V8 does not return the heap it has grown: a new process is cheaper than that memory.
-      if (answer.rss > restBytes) remove(worker, 'too large')
-      else rest(worker)
+      if (answer.rss > restBytes) {
+        if (job) wornBy = job.share
+        remove(worker, 'too large')
+      } else rest(worker)
       assign()
       try {
         job?.resolve(unwrapOutcome(answer))
@@ -299,10 +303,10 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     if (idleWorkers().length === 0 && mayKeepSpare()) rest(add())
   }
 
-  /** The last idle worker is for a share that has none. */
-  const workerFor = (own: number): Worker => {
+  /** The last idle worker is for a share that has none, and whose tasks do not cost others a start. */
+  const workerFor = (share: string, own: number): Worker => {
     const [free, other] = idleWorkers()
-    return free && (other || own === 0 || !mayKeepSpare()) ? free : add()
+    return free && (other || (own === 0 && share !== wornBy) || !mayKeepSpare()) ? free : add()
   }
 
   const busyShares = (): Map<string, number> => {
@@ -318,7 +322,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
       if (all >= size) return
       const job = waiting.take(busy, (next, own) => mayStart({ size, mostEach }, next, own, all))
       if (!job) return
-      start(workerFor(busy.get(job.share) ?? 0), job)
+      start(workerFor(job.share, busy.get(job.share) ?? 0), job)
     }
   }
 
