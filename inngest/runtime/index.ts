@@ -15,12 +15,15 @@ import { generateVoiceStyleFunction } from '../functions/presets/generate-voice-
 import { regradeAttemptFunction } from '../functions/quiz/regrade-attempt-function.ts'
 import { resendWakeUpsFunction } from '../functions/review/resend-wake-ups-function.ts'
 import { reworkArtifactFunction } from '../functions/review/rework-artifact-function.ts'
+import { checkPageFunction, findDuePagesFunction } from '../functions/sources/check-page-function.ts'
 import { ingestSourceFunction } from '../functions/sources/ingest-source-function.ts'
 import { sweepServiceFunction } from '../functions/upkeep/sweep-service-function.ts'
 
 /** The one list of all functions. */
 export const functions: InngestFunction.Any[] = [
   ingestSourceFunction,
+  findDuePagesFunction,
+  checkPageFunction,
   generateSlideStyleFunction,
   generateVoiceStyleFunction,
   generateCourse,

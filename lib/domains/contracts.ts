@@ -15,6 +15,7 @@ import { billingContracts } from './billing/contract.ts'
 import { certificateContracts } from './certificates/contract.ts'
 import { changeContracts } from './changes/contract.ts'
 import { decisionContracts } from './changes/decision-contract.ts'
+import { watchContracts } from './changes/watching/contract.ts'
 import { briefContracts } from './courses/brief/brief-contract.ts'
 import { courseContracts } from './courses/contract.ts'
 import { presetCoursesContracts } from './courses/preset-courses-contract.ts'
@@ -66,6 +67,7 @@ const all = [
   ...pictureContracts,
   ...changeContracts,
   ...decisionContracts,
+  ...watchContracts,
   ...outlineContracts,
   ...moduleContracts,
   ...sceneContracts,

@@ -1,4 +1,4 @@
-import type { Source } from '../../generated/prisma/client.ts'
+import type { Course, Source } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
@@ -9,6 +9,7 @@ import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { compareVersions } from '../sources/comparison/compare-versions.ts'
 import { inUploadTurn } from '../sources/readers/upload-turn.ts'
 import { readBlocks } from '../sources/source-json.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { closeChange, type SourceChangeView, viewChange } from './get-change.ts'
 import { type NewContent, readNewText } from './read-new-text.ts'
 
@@ -27,14 +28,29 @@ export async function proposeChange(
   sourceId: string,
   { replace, ...content }: NewContent & { replace: boolean },
 ): Promise<SourceChangeView> {
+  const read = await readVersion(ctx, courseId, sourceId, content, replace)
+  return transaction(async (tx) => {
+    const { course, open } = await lockSource(tx, ctx, read.source, replace)
+    return storeChange(tx, ctx, course, open, read)
+  })
+}
+
+/** Reads a new version of a source and compares it, before any lock. Throws as {@link proposeChange}. */
+export async function readVersion(
+  ctx: Ctx,
+  courseId: string,
+  sourceId: string,
+  content: NewContent,
+  replace: boolean,
+) {
   const course = await getOwnCourse(db(), ctx, courseId)
   const source = await usedSource(db(), courseId, sourceId)
   await openChange(db(), source, replace)
   const language = source.language ?? course.language
-  const { read, found } = await inUploadTurn(ctx, async () => {
-    const read = await readNewText(source, content, language)
+  const { document, found } = await inUploadTurn(ctx, async () => {
+    const document = await readNewText(source, content, language)
     const before = { text: source.text, blocks: readBlocks(source.blocks) }
-    return { read, found: await compareVersions({ before, after: read, language }) }
+    return { document, found: await compareVersions({ before, after: document, language }) }
   })
   if (found.length > MOST_DIFFERENCES)
     throw new InvalidInputError([
@@ -45,29 +61,49 @@ export async function proposeChange(
         ctx: { reason: 'another_document' },
       },
     ])
-  return transaction(async (tx) => {
-    const locked = await lockOwnCourse(tx, ctx, courseId)
-    const { textVersion } = await usedSource(tx, courseId, sourceId)
-    if (textVersion !== source.textVersion) throw new AppError('version_conflict')
-    const open = await openChange(tx, source, replace)
-    if (open) await closeChange(tx, ctx, open.id, 'withdrawn')
-    const isSame = found.length === 0
-    const { text, blocks, fingerprints, title, wordCount, warnings } = read
-    const change = await tx.sourceChange.create({
-      data: {
-        id: newId('sch'),
-        ...{ courseId, sourceId, sourceVersion: textVersion, text, title, wordCount },
-        ...{ blocks: toJson(blocks), fingerprints: toJson(fingerprints), warnings: toJson(warnings) },
-        language: read.language,
-        createdBy: ctx.actor.label,
-        ...(isSame && { status: 'concluded', closedBy: ctx.actor.label, closedAt: now() }),
-        differences: {
-          create: found.map(({ kind, places }, position) => ({ kind, position, places: toJson(places) })),
-        },
+  return { source: { ...source, courseId }, document, found }
+}
+
+export type ReadVersion = Awaited<ReturnType<typeof readVersion>>
+
+/** Locks the course of a source that was compared, unless its text has changed since. */
+export async function lockSource(tx: Tx, ctx: Ctx, source: ReadVersion['source'], replace: boolean) {
+  const course = await lockOwnCourse(tx, ctx, source.courseId)
+  const { textVersion } = await usedSource(tx, source.courseId, source.id)
+  if (textVersion !== source.textVersion) throw new AppError('version_conflict')
+  return { course, open: await openChange(tx, source, replace) }
+}
+
+/** Stores what a version says differently as a change, instead of the open one. */
+export async function storeChange(
+  tx: Tx,
+  ctx: Ctx,
+  course: Course,
+  open: { id: string } | null,
+  { source, document, found }: ReadVersion,
+): Promise<SourceChangeView> {
+  if (open) await closeChange(tx, ctx, open.id, 'withdrawn')
+  const { text, blocks, fingerprints, title, wordCount, warnings, language } = document
+  const change = await tx.sourceChange.create({
+    data: {
+      id: newId('sch'),
+      ...{ courseId: course.id, sourceId: source.id, sourceVersion: source.textVersion },
+      ...{ text, title, wordCount, language },
+      ...{ blocks: toJson(blocks), fingerprints: toJson(fingerprints), warnings: toJson(warnings) },
+      createdBy: ctx.actor.label,
+      ...(found.length === 0 && { status: 'concluded', closedBy: ctx.actor.label, closedAt: now() }),
+      differences: {
+        create: found.map(({ kind, places }, position) => ({ kind, position, places: toJson(places) })),
       },
-    })
-    return viewChange(tx, locked, change.id)
+    },
   })
+  if (found.length > 0)
+    await recordWebhookEvent(tx, 'course.source_changed', course, `source_changed:${change.id}`, {
+      source_id: source.id,
+      change_id: change.id,
+      difference_count: found.length,
+    })
+  return viewChange(tx, course, change.id)
 }
 
 async function usedSource(tx: Tx, courseId: string, sourceId: string): Promise<Source> {
@@ -79,7 +115,7 @@ async function usedSource(tx: Tx, courseId: string, sourceId: string): Promise<S
 }
 
 /** The open change of a source, which may be replaced. */
-async function openChange(tx: Tx, { id: sourceId }: Source, replace: boolean) {
+async function openChange(tx: Tx, { id: sourceId }: Pick<Source, 'id'>, replace: boolean) {
   const open = await tx.sourceChange.findFirst({
     where: { sourceId, status: 'open' },
     include: { _count: { select: { differences: { where: { decision: { not: 'open' } } } } } },

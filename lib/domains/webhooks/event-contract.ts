@@ -86,6 +86,11 @@ const EVENTS: Record<WebhookEvent, EventContract> = {
     'A review checkpoint is waiting; sent for every one that opens: `checkpoint`, `module_index` (null for the whole course).',
     { checkpoint: z.string(), module_index: z.number().int().nullable() },
   ),
+  'course.source_changed': optIn(
+    'course.source_changed',
+    'A new version of a source says something else than the course: `source_id`, `change_id`, `difference_count`.',
+    { source_id: z.string(), change_id: z.string(), difference_count: z.number().int() },
+  ),
   'enrollment.completed': optIn(
     'enrollment.completed',
     'A learner completed the course: `enrollment_id`, `learner_email`.',

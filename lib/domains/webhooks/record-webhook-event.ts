@@ -7,6 +7,7 @@ import type { WebhookState } from './webhook-state.ts'
 /** Events that are sent only to accounts that ask for them; outside v1. */
 export const OPT_IN_EVENTS = [
   'course.review_waiting',
+  'course.source_changed',
   'enrollment.completed',
   'enrollment.overdue',
   'exam.graded',

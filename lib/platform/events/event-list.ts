@@ -10,6 +10,8 @@ const run = { course_id: id, run_number: z.number().int() }
 export const EVENTS = {
   'source/added': z.object({ source_id: id, account_id: id }),
   'source/ingested': z.object({ source_id: id, course_id: id.nullable() }),
+  /** a watched page is to be read again */
+  'source/check-due': z.object({ source_id: id, account_id: id }),
   'slide-style/requested': style,
   'voice-style/requested': style,
   'course/launched': z.object({ ...run, account_id: id }),

@@ -14,6 +14,7 @@ import { FileDrop } from '@/components/ui/field/file-drop'
 import { TextArea } from '@/components/ui/field/text-area'
 import { Notice } from '@/components/ui/notice'
 import type { NewVersion } from './change-wire'
+import { PageWatch } from './page-watch'
 
 type Props = { courseId: string; source: CourseSource; onClose: () => void }
 
@@ -87,6 +88,7 @@ export function NewVersionDialog({ courseId, source, onClose }: Props) {
             {send.isPending ? t('comparing') : t('compare')}
           </Button>
         </div>
+        {source.kind === 'url' && <PageWatch courseId={courseId} sourceId={source.source_id} />}
       </div>
       <ConfirmDialog
         open={decided !== null}

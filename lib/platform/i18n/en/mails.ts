@@ -109,4 +109,10 @@ export const mails: typeof French = {
     module: (number) => `, module ${number}`,
     action: 'Start review',
   },
+  changedPage: {
+    subject: (course) => `A page changed: ${course}`,
+    changed: (course, page, count) =>
+      `The page ${page}, which the course “${course}” stands on, says something else in ${count === 1 ? 'one place' : `${count} places`}. The course stays as it is until you decide.`,
+    action: 'See what changes',
+  },
 }

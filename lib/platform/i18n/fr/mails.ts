@@ -114,4 +114,12 @@ export const mails = {
     module: (number: number) => `, module ${number}`,
     action: 'Commencer la relecture',
   },
+  changedPage: {
+    subject: (course: string) => `Une page a changé : ${course}`,
+    changed: (course: string, page: string, count: number) =>
+      count === 1
+        ? `La page ${page}, sur laquelle s’appuie la formation « ${course} », dit autre chose à un endroit. La formation reste telle quelle tant que vous n’avez rien décidé.`
+        : `La page ${page}, sur laquelle s’appuie la formation « ${course} », dit autre chose à ${count} endroits. La formation reste telle quelle tant que vous n’avez rien décidé.`,
+    action: 'Voir ce qui change',
+  },
 }
