@@ -89,7 +89,11 @@ const EVENTS: Record<WebhookEvent, EventContract> = {
   'course.source_changed': optIn(
     'course.source_changed',
     'A new version of a source says something else than the course: `source_id`, `change_id`, `difference_count`.',
-    { source_id: z.string(), change_id: z.string(), difference_count: z.number().int() },
+    {
+      source_id: z.string(),
+      change_id: z.string().meta({ description: 'The change, `sch_…`.' }),
+      difference_count: z.number().int().meta({ description: 'How many differences there are.' }),
+    },
   ),
   'enrollment.completed': optIn(
     'enrollment.completed',

@@ -16,8 +16,8 @@ const watchSchema = z.object({
   }),
   checked_at: z.iso.datetime().nullable().meta({ description: 'When it was last read again.' }),
   next_check_at: z.iso.datetime().nullable().meta({ description: 'When it is read next, within the hour.' }),
-  failure: failureSchema.nullable().meta({
-    description: 'Why it could not be read or compared the last time. Null if it could.',
+  failure: failureSchema.optional().meta({
+    description: 'Why it could not be read or compared the last time. Absent if it could.',
   }),
 })
 

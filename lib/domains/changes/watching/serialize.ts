@@ -7,5 +7,5 @@ export const serializeWatch = (sourceId: string, watch: SourceWatch | null) => (
   check_every_days: watch?.everyDays ?? null,
   checked_at: watch?.checkedAt?.toISOString() ?? null,
   next_check_at: watch?.nextCheckAt.toISOString() ?? null,
-  failure: readFailure(watch?.failure),
+  failure: readFailure(watch?.failure) ?? undefined,
 })

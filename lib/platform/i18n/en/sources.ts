@@ -162,7 +162,7 @@ export const sources: SameKeys<typeof French> = {
     pasteText: 'Or paste the whole text',
     readAgain: 'Read the web page again',
     watch: 'Read the page again by itself',
-    watchHint: 'If it says something else, a change opens here and reviewers get an email.',
+    watchHint: 'If it says something else, a change opens here; the course stays as it is.',
     never: 'Never',
     everyDays: '{days, plural, =1 {Every day} =7 {Every week} other {Every # days}}',
     lastChecked: 'Read again on {date}.',

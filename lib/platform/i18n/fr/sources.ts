@@ -159,7 +159,7 @@ export const sources = {
     pasteText: 'Ou collez le texte entier',
     readAgain: 'Relire la page web',
     watch: 'Relire la page d’elle-même',
-    watchHint: 'Si elle dit autre chose, un changement s’ouvre ici et les relecteurs reçoivent un e-mail.',
+    watchHint: 'Si elle dit autre chose, un changement s’ouvre ici ; le cours reste tel quel.',
     never: 'Jamais',
     everyDays: '{days, plural, =1 {Chaque jour} =7 {Chaque semaine} other {Tous les # jours}}',
     lastChecked: 'Relue le {date}.',
