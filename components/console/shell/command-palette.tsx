@@ -1,14 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Palette } from 'lucide-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { BookOpen, FileText, ListTodo, type LucideIcon, Palette, Presentation } from 'lucide-react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useState } from 'react'
 import { useWorkMode, type WorkMode } from '@/components/console/account/use-work-mode'
 import { useApi } from '@/components/shared/api-client'
+import { localAddress } from '@/components/shared/local-address'
 import { useRead } from '@/components/shared/queries/use-read'
+import { useSettled } from '@/components/shared/queries/use-settled'
 import { CommandDialog, type CommandItem } from '@/components/ui/dialog/command-dialog'
 import {
   courseOf,
@@ -18,9 +20,17 @@ import {
   palettePages,
 } from './palette-commands'
 
+/** What is not of a scene. */
+const HIT_ICONS: { [kind: string]: LucideIcon } = {
+  module: BookOpen,
+  source: FileText,
+  passage: FileText,
+  question: ListTodo,
+}
+
 type Props = { isOperator: boolean; mode: WorkMode; onClose: () => void; onShowKeys: () => void }
 
-/** Goes anywhere by name: pages, courses, presets; and runs what can be done anywhere. */
+/** Goes anywhere by name: pages, courses, presets, what courses say; and runs what can be done anywhere. */
 export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props) {
   const api = useApi()
   const router = useRouter()
@@ -45,6 +55,13 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
     queryFn: () => api.get('/courses', { query: { sort: 'updated' } }),
   })
   const presets = useRead(['presets'], '/presets')
+  const typed = useSettled(search.trim())
+  const found = useRead(['search', typed], '/search', {
+    query: { q: typed.slice(0, 200), limit: '8' },
+    enabled: typed.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const hits = typed.length > 1 && search.trim() !== '' ? (found.data ?? []) : []
   const go = (href: string) => () => {
     onClose()
     router.push(href)
@@ -72,7 +89,11 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
       onOpenChange={onClose}
       label={t('title')}
       placeholder={t('placeholder')}
-      empty={courses.isPending || all.isFetching ? common('loading') : t('empty')}
+      empty={
+        courses.isPending || all.isFetching || found.isFetching || typed !== search.trim()
+          ? common('loading')
+          : t('empty')
+      }
       search={search}
       onSearch={setSearch}
       groups={[
@@ -99,6 +120,28 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
             icon: <Palette aria-hidden="true" />,
             onSelect: go(`/presets/${preset.preset_id}`),
           })),
+        },
+        {
+          key: 'content',
+          heading: t('content'),
+          isAnswer: true,
+          // Courses are listed above, by every part of their names.
+          items: hits
+            .filter(({ kind }) => kind !== 'course')
+            .map((hit) => {
+              const Icon = HIT_ICONS[hit.kind] ?? Presentation
+              return {
+                key: `${hit.url} ${hit.kind}`,
+                label: hit.text,
+                hit: {
+                  place: [hit.course_title, hit.module_title].filter(Boolean).join(' · '),
+                  lang: hit.language,
+                  marks: hit.marks,
+                },
+                icon: <Icon aria-hidden="true" />,
+                onSelect: go(localAddress(hit.url)),
+              }
+            }),
         },
       ]}
     />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { CourseSource } from '@/components/console/data/course-wire'
@@ -23,7 +24,8 @@ export function SourceDeskView({ sources, ...desk }: DeskProps & { sources: Cour
     const row = rowOf(source)
     return row !== undefined && !isApproved(row)
   }
-  const [chosen, setChosen] = useState(() => (sources.find(isOpen) ?? sources[0]!).source_id)
+  const asked = useSearchParams()?.get('source')
+  const [chosen, setChosen] = useState(() => asked ?? (sources.find(isOpen) ?? sources[0]!).source_id)
   const [isEditing, setEditing] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   const reader = useRef<HTMLElement>(null)

@@ -10,6 +10,7 @@ import { useOnline } from '@/components/shared/use-online'
 import type { Brand } from './learner-wire'
 import { PortalAccountMenu } from './portal-account-menu'
 import { portalRule } from './portal-colors'
+import { PortalSearch } from './portal-search'
 
 type Props = {
   email: string
@@ -38,6 +39,7 @@ export function PortalFrame({ email, isPreview, brand, children }: Props) {
         <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
           <PortalBrand brand={brand} />
           <div className="flex shrink-0 items-center gap-2 [&_fieldset_button]:min-h-11 [&_fieldset_button]:min-w-11 [&_fieldset]:p-0">
+            <PortalSearch />
             <LanguageSwitch />
             {!isPreview && <PortalAccountMenu email={email} />}
           </div>

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { commandScore, rankCommands } from './command-rank'
 import { giveFocusBack } from './give-focus-back'
 
@@ -14,9 +14,12 @@ export type CommandItem = {
   /** additional search terms */
   also?: string[]
   icon?: ReactNode
+  /** what is shown of a hit: its text may take two lines, with these ranges of it marked */
+  hit?: { place: string; lang: string; marks: { start: number; end: number }[] }
   onSelect: () => void
 }
-export type CommandGroup = { key: string; heading: string; items: CommandItem[] }
+/** `isAnswer`: its items were found elsewhere for the search, best first, and are shown as they are. */
+export type CommandGroup = { key: string; heading: string; items: CommandItem[]; isAnswer?: true }
 
 type Props = {
   open: boolean
@@ -32,15 +35,18 @@ type Props = {
 
 /** How many of each group are shown. */
 const SHOWN = 12
+/** Below what is named so, above what only has the letters. */
+const ANSWER_SCORE = 1.5
 
 /** A field that searches places and actions as you type, best match first; arrow keys and Enter choose. */
 export function CommandDialog(props: Props) {
   const { open, onOpenChange, label, placeholder, empty, groups, search, onSearch } = props
   const [chosen, setChosen] = useState('')
   const opener = useRef<Element | null>(null)
-  const best = (group: CommandGroup) => (group.items[0] ? commandScore(group.items[0], search) : 0)
+  const best = ({ items, isAnswer }: CommandGroup) =>
+    isAnswer ? ANSWER_SCORE : items[0] ? commandScore(items[0], search) : 0
   const shown = groups
-    .map((group) => ({ ...group, items: rankCommands(group.items, search, SHOWN) }))
+    .map((group) => (group.isAnswer ? group : { ...group, items: rankCommands(group.items, search, SHOWN) }))
     .filter((group) => group.items.length > 0)
     .toSorted((a, b) => best(b) - best(a))
   const keys = shown.flatMap((group) => group.items.map((item) => item.key))
@@ -95,7 +101,18 @@ export function CommandDialog(props: Props) {
                       className="flex cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-sm pointer-coarse:min-h-11 data-[selected=true]:bg-sunken [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted"
                     >
                       {item.icon}
-                      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                      {item.hit ? (
+                        <span className="grid min-w-0 flex-1 gap-0.5">
+                          <span lang={item.hit.lang} className="line-clamp-2 break-words">
+                            {marked(item.label, item.hit.marks)}
+                          </span>
+                          <span lang={item.hit.lang} className="truncate text-muted text-xs">
+                            {item.hit.place}
+                          </span>
+                        </span>
+                      ) : (
+                        <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                      )}
                       {item.hint && <span className="max-w-40 truncate text-muted">{item.hint}</span>}
                     </Command.Item>
                   ))}
@@ -108,3 +125,14 @@ export function CommandDialog(props: Props) {
     </Radix.Root>
   )
 }
+
+/** The text with its marked ranges in bold. */
+const marked = (text: string, marks: { start: number; end: number }[]): ReactNode[] => [
+  ...marks.map(({ start, end }, index) => (
+    <Fragment key={start}>
+      {text.slice(marks[index - 1]?.end ?? 0, start)}
+      <mark className="bg-transparent font-semibold text-accent-strong">{text.slice(start, end)}</mark>
+    </Fragment>
+  )),
+  text.slice(marks.at(-1)?.end ?? 0),
+]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SearchKind } from '../../generated/prisma/enums.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
+import { LANGUAGES } from '../../product/source-document.ts'
 
 const query = z.object({
   q: z.string().max(200).default('').meta({
@@ -18,6 +19,7 @@ const place = {
   module_index: index.meta({ description: 'From 0. Null: not of a module.' }),
   module_title: z.string().nullable().meta({ description: 'Null: not of a module.' }),
   scene_index: index.meta({ description: 'From 0. Null: not of a scene.' }),
+  language: z.enum(LANGUAGES).meta({ description: 'Of the text.' }),
   text: z.string().meta({
     description: 'The title, line, sentence or paragraph that was found; a long one is cut around the hit.',
   }),
@@ -33,7 +35,7 @@ const hitSchema = z.object({
   }),
   ...place,
   source_id: z.string().nullable().meta({ description: 'Null: not of a source.' }),
-  question_id: z.number().int().nullable().meta({ description: 'Null: not a question.' }),
+  question_id: z.string().nullable().meta({ description: 'Null: not a question.' }),
   url: z.string().meta({ description: 'The page of the console where it is edited.' }),
 })
 

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../generated/prisma/enums.ts'
+import type { Language, SearchKind } from '../../generated/prisma/enums.ts'
 import { db, type Prisma } from '../../platform/db.ts'
 import { readSearchQuery } from './search-query.ts'
 import { type Excerpt, excerptOf, searchTerms } from './search-terms.ts'
@@ -6,6 +6,7 @@ import { type Excerpt, excerptOf, searchTerms } from './search-terms.ts'
 /** An entry that was found, and where it is; indices start at 0. `atSeconds`: in the video, for a learner. */
 export type SearchHit = {
   kind: SearchKind
+  language: Language
   courseId: string
   courseTitle: string
   moduleIndex: number | null
@@ -40,11 +41,11 @@ export async function findHits(
       LIMIT ${COMPARED}
     ), best AS (
       SELECT DISTINCT ON (e.course_id, e.module_id, e.scene_index, e.source_id, e.question_id)
-        e.kind, e.course_id, e.module_id, e.scene_index, e.source_id, e.question_id, e.at_seconds, e.text, e.rank, e.id
+        e.kind, e.language, e.course_id, e.module_id, e.scene_index, e.source_id, e.question_id, e.at_seconds, e.text, e.rank, e.id
       FROM match e
       ORDER BY e.course_id, e.module_id, e.scene_index, e.source_id, e.question_id, e.rank DESC, e.id
     )
-    SELECT e.kind, c.id AS "courseId", c.title AS "courseTitle", m.module_index AS "moduleIndex",
+    SELECT e.kind, e.language, c.id AS "courseId", c.title AS "courseTitle", m.module_index AS "moduleIndex",
       m.title AS "moduleTitle", e.scene_index AS "sceneIndex", e.source_id AS "sourceId",
       e.question_id AS "questionId", e.at_seconds AS "atSeconds", e.text
     FROM best e JOIN course c ON c.id = e.course_id LEFT JOIN module m ON m.id = e.module_id

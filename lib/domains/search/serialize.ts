@@ -13,6 +13,7 @@ const serializePlace = (hit: SearchHit) => ({
   module_index: hit.moduleIndex,
   module_title: hit.moduleTitle,
   scene_index: hit.sceneIndex,
+  language: hit.language,
   text: hit.excerpt.text,
   marks: hit.excerpt.marks,
 })
@@ -22,7 +23,7 @@ export const serializeHit = (hit: SearchHit): Hit => ({
   kind: hit.kind,
   ...serializePlace(hit),
   source_id: hit.sourceId,
-  question_id: hit.questionId,
+  question_id: hit.questionId === null ? null : String(hit.questionId),
   url: `${env().appUrl}/courses/${hit.courseId}${deskOf(hit)}`,
 })
 

@@ -10,6 +10,15 @@ export const portal: SameKeys<typeof French> = {
     appearance: 'Appearance: {name}',
     offline: 'You’re offline. Nothing is lost: everything resumes when you’re back online.',
   },
+  learnerSearch: {
+    title: 'Search your courses',
+    box: 'Search',
+    placeholder: 'What are you looking for?',
+    hint: 'Search what your courses say and show.',
+    hits: 'In your courses',
+    empty: 'No results. Try fewer words, or the beginning of one.',
+    failed: 'The search failed. Try again in a moment.',
+  },
   learnerSignIn: {
     title: 'Sign in to your courses',
     hint: 'Enter the email address you’re enrolled with.',

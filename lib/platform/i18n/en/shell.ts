@@ -48,9 +48,10 @@ export const shell: SameKeys<typeof French> = {
   },
   palette: {
     title: 'Go to…',
-    placeholder: 'Search pages, courses, presets, actions…',
+    placeholder: 'Search pages, courses, what they say, actions…',
     empty: 'No results.',
     pages: 'Pages',
+    content: 'In your courses',
     actions: 'Actions',
     newCourse: 'New course',
     newPreset: 'New preset',

@@ -7,6 +7,15 @@ export const portal = {
     appearance: 'Apparence : {name}',
     offline: 'Vous êtes hors connexion. Rien n’est perdu : tout reprendra au retour de la connexion.',
   },
+  learnerSearch: {
+    title: 'Rechercher dans vos formations',
+    box: 'Rechercher',
+    placeholder: 'Que cherchez-vous ?',
+    hint: 'Recherchez ce que disent et montrent vos formations.',
+    hits: 'Dans vos formations',
+    empty: 'Aucun résultat. Essayez avec moins de mots, ou le début d’un mot.',
+    failed: 'La recherche a échoué. Réessayez dans un instant.',
+  },
   learnerSignIn: {
     title: 'Accéder à vos formations',
     hint: 'Saisissez l’adresse e-mail avec laquelle vous êtes inscrit.',

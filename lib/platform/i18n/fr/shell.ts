@@ -46,9 +46,10 @@ export const shell = {
   },
   palette: {
     title: 'Aller à…',
-    placeholder: 'Rechercher une page, une formation, un modèle, une action…',
+    placeholder: 'Rechercher une page, une formation, une phrase, une action…',
     empty: 'Aucun résultat.',
     pages: 'Pages',
+    content: 'Dans vos formations',
     newCourse: 'Nouvelle formation',
     actions: 'Actions',
     newPreset: 'Nouveau modèle',

@@ -55,6 +55,7 @@ describe('works', () => {
       module_index: 0,
       module_title: module.title,
       scene_index: 1,
+      language: 'en',
       text: 'The invoice goes with the returned part.',
       marks: [{ start: 4, end: 11 }],
       at_seconds: 30,
