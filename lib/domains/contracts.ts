@@ -5,6 +5,7 @@ import { accountContracts } from './accounts/contract.ts'
 import { operatorContracts } from './accounts/operator-contract.ts'
 import { sessionContracts } from './accounts/sessions/contract.ts'
 import { twoStepContracts } from './accounts/two-step/contract.ts'
+import { figureContracts } from './attempts/figures/contract.ts'
 import { examContracts } from './attempts/final/exam-contract.ts'
 import { finalAttemptContracts } from './attempts/final/final-attempt-contract.ts'
 import { finalContracts } from './attempts/final/final-contract.ts'
@@ -91,6 +92,7 @@ const all = [
   ...finalAttemptContracts,
   ...certificateContracts,
   ...resultsContracts,
+  ...figureContracts,
   ...watchingContracts,
   ...personalDataContracts,
   ...shareContracts,

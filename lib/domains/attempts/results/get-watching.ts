@@ -4,15 +4,13 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
 import { STEP_SECONDS } from '../../learners/watching/watched-steps.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
+import { LEAST_GROUP } from '../figures/standings.ts'
 import type { getWatchingContract } from './watching-contract.ts'
 
 type Watching = z.output<(typeof getWatchingContract.answers)[200]>
 type ModuleWatching = Watching['modules'][number]
 type Step = ModuleWatching['steps'][number]
 type Total = { moduleIndex: number; step: number; learners: number; again: number }
-
-/** Fewer learners than that are no group whose figures may be shown. */
-const LEAST_GROUP = 5
 
 /** What the learners of a course watched, module by module, with its scenes. Throws `course_not_found`. */
 export async function getWatching(ctx: Ctx, courseId: string): Promise<Watching> {

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Question } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { Prisma, transaction } from '../../../platform/db.ts'
+import { hasChosenOptions, isStatement, QUESTION_TYPES } from '../../../product/question-types.ts'
+import { getOwnCourse } from '../../ownership/lock-own-course.ts'
+import { readKey, readOptions, readSourceRef } from '../../quiz/questions/question-json.ts'
+import type { optionFiguresContract } from './contract.ts'
+import { type FigureFilter, isCounted, LEAST_GROUP, requireGroup } from './standings.ts'
+
+type OptionQuestion = z.output<(typeof optionFiguresContract.answers)[200]>[number]
+type Answered = {
+  id: number
+  learners: number
+  answered: number
+  correct: number
+  chosen: Record<string, number>
+}
+
+const CHOOSABLE = QUESTION_TYPES.filter((type) => hasChosenOptions(type) || isStatement(type))
+
+/**
+ * Which options of the questions of a course were chosen in graded attempts, the hardest question first; each version
+ * of a question for itself. Options that fewer than five learners chose from are withheld. Throws `course_not_found`,
+ * `group_not_found`.
+ */
+export const getOptionFigures = (
+  ctx: Ctx,
+  courseId: string,
+  filter: FigureFilter,
+): Promise<OptionQuestion[]> =>
+  transaction(async (tx) => {
+    await getOwnCourse(tx, ctx, courseId)
+    await requireGroup(tx, ctx, filter.group_id)
+    const answered = await tx.$queryRaw<Answered[]>`
+      WITH given AS (
+        SELECT e.id AS enrollment, q.attempt_id, q.question_id, q.correct, q.answer
+        FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
+        JOIN attempt_question q ON q.attempt_id = a.id
+        WHERE e.course_id = ${courseId} AND ${isCounted(filter)}
+          AND a.finished_at IS NOT NULL AND q.answer IS NOT NULL),
+      picks AS (
+        SELECT question_id, option_id, count(*)::int AS chosen FROM given
+        CROSS JOIN LATERAL (SELECT DISTINCT jsonb_array_elements_text(
+          CASE jsonb_typeof(answer) WHEN 'array' THEN answer ELSE jsonb_build_array(answer) END) AS option_id) o
+        GROUP BY question_id, option_id)
+      SELECT g.question_id AS id, count(DISTINCT g.enrollment)::int AS learners, count(*)::int AS answered,
+        count(*) FILTER (WHERE g.correct)::int AS correct,
+        COALESCE((SELECT jsonb_object_agg(p.option_id, p.chosen) FROM picks p
+          WHERE p.question_id = g.question_id), '{}') AS chosen
+      FROM given g JOIN question v ON v.id = g.question_id
+      WHERE v.type::text IN (${Prisma.join(CHOOSABLE)})
+      GROUP BY g.question_id ORDER BY avg(g.correct::int), g.question_id`
+    const questions = await tx.question.findMany({
+      where: { id: { in: answered.map(({ id }) => id) } },
+      include: { module: { select: { moduleIndex: true } } },
+    })
+    const byId = new Map(questions.map((question) => [question.id, question]))
+    return answered.flatMap((row) => {
+      const question = byId.get(row.id)
+      return question ? [serialize(question, row)] : []
+    })
+  })
+
+function serialize(
+  question: Question & { module: { moduleIndex: number } },
+  { learners, answered, correct, chosen }: Answered,
+): OptionQuestion {
+  const withheld = learners < LEAST_GROUP
+  const key = readKey(question.correct)
+  const isRight = (id: string) => (Array.isArray(key) ? key.includes(id) : String(key) === id)
+  const options = readOptions(question.options) ?? [
+    { id: 'true', text: null },
+    { id: 'false', text: null },
+  ]
+  return {
+    module_index: question.module.moduleIndex,
+    question_id: question.lineage,
+    version: question.version,
+    type: question.type,
+    prompt: question.prompt,
+    answered,
+    correct_rate: withheld ? null : correct / answered,
+    withheld,
+    options: withheld
+      ? []
+      : options.map(({ id, text }) => ({
+          option_id: id,
+          text,
+          correct: isRight(id),
+          chosen: chosen[id] ?? 0,
+          share: (chosen[id] ?? 0) / answered,
+        })),
+    passage: readSourceRef(question.sourceRef)?.quote ?? null,
+  }
+}
+
+/** What was chosen, one row per option. */
+export const optionRows = (questions: readonly OptionQuestion[]) =>
+  questions.flatMap(({ options, ...question }) => options.map((option) => ({ ...question, ...option })))
