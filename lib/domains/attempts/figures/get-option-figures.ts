@@ -9,6 +9,7 @@ import type { optionFiguresContract } from './contract.ts'
 import { type FigureFilter, isCounted, LEAST_GROUP, requireGroup } from './standings.ts'
 
 type OptionQuestion = z.output<(typeof optionFiguresContract.answers)[200]>[number]
+/** `learners`: in one round of attempts, so that nobody is counted twice */
 type Answered = {
   id: number
   learners: number
@@ -34,23 +35,26 @@ export const getOptionFigures = (
     await requireGroup(tx, ctx, filter.group_id)
     const answered = await tx.$queryRaw<Answered[]>`
       WITH given AS (
-        SELECT e.id AS enrollment, q.attempt_id, q.question_id, q.correct, q.answer
+        SELECT q.question_id, q.answer, COALESCE(q.correct, false) AS correct, a.module_index, a.number,
+          count(*)::int AS times
         FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
-        JOIN attempt_question q ON q.attempt_id = a.id
-        WHERE e.course_id = ${courseId} AND ${isCounted(filter)}
-          AND a.finished_at IS NOT NULL AND q.answer IS NOT NULL),
+        JOIN attempt_question q ON q.attempt_id = a.id JOIN question v ON v.id = q.question_id
+        WHERE e.course_id = ${courseId} AND ${isCounted(filter)} AND a.finished_at IS NOT NULL
+          AND q.answer IS NOT NULL AND v.type::text IN (${Prisma.join(CHOOSABLE)})
+        GROUP BY q.question_id, q.answer, q.correct, a.module_index, a.number),
       picks AS (
-        SELECT question_id, option_id, count(*)::int AS chosen FROM given
+        SELECT question_id, option_id, sum(times)::int AS chosen FROM given
         CROSS JOIN LATERAL (SELECT DISTINCT jsonb_array_elements_text(
           CASE jsonb_typeof(answer) WHEN 'array' THEN answer ELSE jsonb_build_array(answer) END) AS option_id) o
-        GROUP BY question_id, option_id)
-      SELECT g.question_id AS id, count(DISTINCT g.enrollment)::int AS learners, count(*)::int AS answered,
-        count(*) FILTER (WHERE g.correct)::int AS correct,
-        COALESCE((SELECT jsonb_object_agg(p.option_id, p.chosen) FROM picks p
-          WHERE p.question_id = g.question_id), '{}') AS chosen
-      FROM given g JOIN question v ON v.id = g.question_id
-      WHERE v.type::text IN (${Prisma.join(CHOOSABLE)})
-      GROUP BY g.question_id ORDER BY avg(g.correct::int), g.question_id`
+        GROUP BY question_id, option_id),
+      rounds AS (
+        SELECT question_id, sum(times)::int AS answered, COALESCE(sum(times) FILTER (WHERE correct), 0)::int AS correct
+        FROM given GROUP BY question_id, module_index, number)
+      SELECT r.question_id AS id, max(r.answered) AS learners, sum(r.answered)::int AS answered,
+        sum(r.correct)::int AS correct,
+        (SELECT jsonb_object_agg(p.option_id, p.chosen) FROM picks p WHERE p.question_id = r.question_id) AS chosen
+      FROM rounds r GROUP BY r.question_id
+      ORDER BY sum(r.correct)::float8 / sum(r.answered), r.question_id`
     const questions = await tx.question.findMany({
       where: { id: { in: answered.map(({ id }) => id) } },
       include: { module: { select: { moduleIndex: true } } },
@@ -75,7 +79,7 @@ function serialize(
   ]
   return {
     module_index: question.module.moduleIndex,
-    question_id: question.lineage,
+    question_id: String(question.id),
     version: question.version,
     type: question.type,
     prompt: question.prompt,
@@ -88,8 +92,8 @@ function serialize(
           option_id: id,
           text,
           correct: isRight(id),
-          chosen: chosen[id] ?? 0,
-          share: (chosen[id] ?? 0) / answered,
+          chosen: chosen?.[id] ?? 0,
+          share: (chosen?.[id] ?? 0) / answered,
         })),
     passage: readSourceRef(question.sourceRef)?.quote ?? null,
   }

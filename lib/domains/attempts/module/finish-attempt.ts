@@ -2,6 +2,7 @@ import type { Course, QuizAttempt } from '../../../generated/prisma/client.ts'
 import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
+import { timeAnswers } from '../../learners/question-use.ts'
 import { readAnswer, readResults } from '../../quiz/questions/question-json.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
 import { answersById, type WireAnswer } from '../question-wire.ts'
@@ -54,6 +55,7 @@ export async function finishAttempt(
       answered_at = CASE WHEN NULLIF(r.answer, 'null'::jsonb) IS NULL THEN NULL ELSE COALESCE(q.answered_at, ${finished.finishedAt}) END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(position int, answer jsonb, points float8, correct boolean)
     WHERE q.attempt_id = ${attempt.id} AND q.position = r.position`
+  await timeAnswers(tx, attempt.id)
   return { id: attempt.id, startedAt: attempt.startedAt, ...finished, results }
 }
 

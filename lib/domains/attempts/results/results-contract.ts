@@ -24,7 +24,8 @@ const questionResultSchema = z.object({
     description: 'Share of graded answers with full points, 0–1; null if there are none.',
   }),
   average_seconds: z.number().nullable().meta({
-    description: 'From the previous answer, or the start, to this answer; null if unknown.',
+    description:
+      'From the previous answer, or the start, to this answer, in graded attempts; null if unknown.',
   }),
   flags: z.array(z.enum(RESULT_FLAGS)).meta({
     description:
