@@ -63,7 +63,7 @@ const optionQuestionSchema = z.object({
   options: z
     .array(
       z.object({
-        option_id: z.string(),
+        option_id: z.string().meta({ description: 'The option; `true` or `false` of a statement.' }),
         text: z.string().nullable().meta({ description: 'Null for true and false.' }),
         correct: z.boolean().meta({ description: 'Whether it belongs to the right answer.' }),
         chosen: count.meta({ description: 'How often it was chosen.' }),

@@ -17,7 +17,7 @@ import {
   requireGroup,
   serializeFigures,
   standings,
-} from './standings.ts'
+} from './figure-standings.ts'
 
 type Answer<C extends { answers: { 200: z.ZodType } }> = z.output<C['answers'][200]>
 

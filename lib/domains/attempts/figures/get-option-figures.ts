@@ -6,7 +6,7 @@ import { hasChosenOptions, isStatement, QUESTION_TYPES } from '../../../product/
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readKey, readOptions, readSourceRef } from '../../quiz/questions/question-json.ts'
 import type { optionFiguresContract } from './contract.ts'
-import { type FigureFilter, isCounted, LEAST_GROUP, requireGroup } from './standings.ts'
+import { type FigureFilter, isCounted, LEAST_GROUP, requireGroup } from './figure-standings.ts'
 
 type OptionQuestion = z.output<(typeof optionFiguresContract.answers)[200]>[number]
 /** `learners`: in one round of attempts, so that nobody is counted twice */

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
 import { STEP_SECONDS } from '../../learners/watching/watched-steps.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
-import { LEAST_GROUP } from '../figures/standings.ts'
+import { LEAST_GROUP } from '../figures/figure-standings.ts'
 import type { getWatchingContract } from './watching-contract.ts'
 
 type Watching = z.output<(typeof getWatchingContract.answers)[200]>
