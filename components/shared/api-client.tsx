@@ -90,7 +90,13 @@ export type Api = {
 
 const ApiContext = createContext<Api | null>(null)
 
-type Choice = { actingFor: string | null; mode: Mode; signInPath?: string }
+type Choice = {
+  actingFor: string | null
+  mode: Mode
+  signInPath?: string
+  /** what a guest got when they said who they are */
+  guestAccess?: string | null
+}
 
 /**
  * The API as the signed-in user. `actingFor` is the account an operator works in, null for the user's own;
@@ -100,9 +106,13 @@ export function ApiProvider({
   actingFor,
   mode,
   signInPath = '/sign-in',
+  guestAccess = null,
   children,
 }: Choice & { children: ReactNode }) {
-  const api = useMemo(() => createApi({ actingFor, mode, signInPath }), [actingFor, mode, signInPath])
+  const api = useMemo(
+    () => createApi({ actingFor, mode, signInPath, guestAccess }),
+    [actingFor, mode, signInPath, guestAccess],
+  )
   return <ApiContext value={api}>{children}</ApiContext>
 }
 
@@ -116,10 +126,11 @@ interface AnyCall extends Options, Addressed {
   body?: unknown
 }
 
-function createApi({ actingFor, mode, signInPath }: Required<Choice>): Api {
+function createApi({ actingFor, mode, signInPath, guestAccess }: Required<Choice>): Api {
   const headers: Record<string, string> = {
     ...(actingFor && { 'X-Account-Id': actingFor }),
     ...(mode === 'test' && { 'X-Mode': mode }),
+    ...(guestAccess && { 'X-Guest-Access': guestAccess }),
   }
   const ask = async (method: ApiMethod, path: string, call: AnyCall = {}, accept?: string) => {
     const { body, key, lasting = false, onProgress } = call

@@ -3,15 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ReviewEntry } from '@/components/console/data/review-wire'
-import {
-  MIDDLE,
-  movedPin,
-  type Pin,
-  type Pinning,
-  pinAt,
-  pinsOf,
-} from '@/components/console/review/feedback/note-pins'
+import { type Pinning, pinsOf } from '@/components/console/review/feedback/note-pins'
 import { PinMark } from '@/components/console/review/feedback/pin-mark'
+import { MIDDLE, movedPin, type Pin, pinAt } from '@/components/shared/slide-place'
 
 type Props = {
   /** the ledger row with the comments on the slide */

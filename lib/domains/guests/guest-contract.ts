@@ -49,10 +49,12 @@ export const guestItemSchema = z.object({
       }),
     )
     .meta({ description: 'Its text. A comment names a line by its position, from 0.' }),
-  picture_url: file.meta({ description: 'The slide: a signed URL, valid for one hour.' }),
-  audio_url: file.meta({ description: 'The audio: a signed URL, valid for one hour.' }),
-  video_url: file.meta({ description: 'The video: a signed URL, valid for one hour.' }),
-  captions_url: file.meta({ description: 'Its WebVTT file: a signed URL, valid for one hour.' }),
+  picture_url: file.meta({ description: 'The slide: a signed URL, valid for a day while the link is open.' }),
+  audio_url: file.meta({ description: 'The audio: a signed URL, valid for a day while the link is open.' }),
+  video_url: file.meta({ description: 'The video: a signed URL, valid for a day while the link is open.' }),
+  captions_url: file.meta({
+    description: 'Its WebVTT file: a signed URL, valid for a day while the link is open.',
+  }),
 })
 
 export const threadCommentSchema = z.object({

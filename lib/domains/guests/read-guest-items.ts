@@ -43,7 +43,14 @@ export async function readGuestItems(
       made: true,
       ...(assetId !== undefined && { assetId }),
     },
-    orderBy: [{ checkpoint: 'asc' }, { moduleIndex: 'asc' }, { sceneIndex: 'asc' }, { assetId: 'asc' }],
+    orderBy: [
+      { checkpoint: 'asc' },
+      { moduleIndex: 'asc' },
+      { sceneIndex: 'asc' },
+      // A slide before what is said with it.
+      { artifactType: 'desc' },
+      { assetId: 'asc' },
+    ],
   })
   const shelf = await readShelf(courseId, entries)
   const items = entries.flatMap((entry) => {
@@ -134,23 +141,24 @@ const READERS: Record<CourseArtifactType, (shelf: Shelf, entry: ReviewEntry) => 
   },
 }
 
-const outlineLines = (outline: CourseOutline): ItemLine[] => [
-  text(outline.courseDescription),
-  ...outline.modules.flatMap((module, moduleIndex) => {
-    const within = { moduleIndex, sceneIndex: null }
-    return [
-      { ...heading(module.title), place: within },
-      ...[module.description, ...module.objectives].map((words) => ({ ...text(words), place: within })),
-      ...module.scenes.flatMap((scene, sceneIndex) => {
-        const place = { moduleIndex, sceneIndex }
-        return [
-          { ...heading(scene.title), place },
-          { ...text(scene.description), place },
-        ]
-      }),
-    ]
-  }),
-]
+function outlineLines(outline: CourseOutline): ItemLine[] {
+  const lines: ItemLine[] = [
+    text(outline.courseDescription),
+    ...outline.modules.flatMap((module, moduleIndex) => [
+      ...[heading(module.title), text(module.description), ...module.objectives.map(text)].map((line) => ({
+        ...line,
+        place: { moduleIndex, sceneIndex: null },
+      })),
+      ...module.scenes.flatMap((scene, sceneIndex) =>
+        [heading(scene.title), text(scene.description)].map((line) => ({
+          ...line,
+          place: { moduleIndex, sceneIndex },
+        })),
+      ),
+    ]),
+  ]
+  return lines.filter((line) => line.text !== '')
+}
 
 /** Its prompt, its answers with which are right, those of an ordering in their order, and its explanation. */
 function questionLines(question: Question): ItemLine[] {

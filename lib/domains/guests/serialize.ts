@@ -80,10 +80,21 @@ export const serializeThreadComment = (
   created_at: row.createdAt.toISOString(),
 })
 
+const DAY_SECONDS = 24 * 3600
+
+/** Until the end of tomorrow: all day a URL stays the same, so that reading again does not restart a video. */
+function untilTomorrowNight(): number {
+  const seconds = Math.floor(now().getTime() / 1000)
+  return 2 * DAY_SECONDS - (seconds % DAY_SECONDS)
+}
+
 function serializeItem(item: GuestItem, reviewId: string): z.input<typeof guestItemSchema> {
   const { entry, title, lines } = item
   const signed = (key: string | null | undefined, filename: string, mediaType: FileMediaType) =>
-    key ? signFileUrl({ key, filename, mediaType, disposition: 'inline', grantId: reviewId }) : null
+    key
+      ? signFileUrl({ key, filename, mediaType, disposition: 'inline', grantId: reviewId, ttlSeconds })
+      : null
+  const ttlSeconds = untilTomorrowNight()
   const isWav = item.audioKey?.endsWith('.wav')
   return {
     asset_id: entry.assetId,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MIDDLE, movedPin, pinAt, pinsOf } from './note-pins'
+import { MIDDLE, movedPin, pinAt } from '@/components/shared/slide-place'
+import { pinsOf } from './note-pins'
 
 const said = { note: '', author: '', created_at: '', module_index: null, scene_index: null, at_seconds: null }
 const open = { ...said, outcome: 'open', resolved_by: null, resolved_at: null } as const
