@@ -200,6 +200,10 @@ export const ERRORS = {
     'No outline was written from this source yet. Correct its text instead: PATCH the source.',
   ),
   translation_not_found: missing('Translation not found. Create it first.'),
+  translation_incomplete: invalid(
+    409,
+    'Texts of this translation are missing or stale. Translate them: GET the XLIFF file with segments=open.',
+  ),
   change_not_found: missing('Change not found.'),
   change_decided: invalid(409, 'Already decided otherwise, or closed. replace: true discards decisions.'),
   change_undecided: invalid(409, 'Differences are still open. Decide them, or send refuse_rest: true.'),

@@ -61,8 +61,8 @@ function speakerAmong({ all, own }: Replaced, { text }: SpokenSentence): Speaker
   return speaker && relabeled(speaker, text)
 }
 
-/** If the label of a turn changed too, the new label names its speaker. */
-function relabeled(speaker: Speaker, text: string): Speaker {
+/** The speaker of a turn in another wording: if it still has a label, that names the speaker. Pure. */
+export function relabeled(speaker: Speaker, text: string): Speaker {
   const [after, name] = speaker.after ? (LABEL.exec(text) ?? []) : []
   return after && name ? { ...speaker, name, after } : { ...speaker, after: '' }
 }

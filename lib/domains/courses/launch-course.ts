@@ -1,7 +1,7 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
-import { transaction } from '../../platform/db.ts'
+import { type Prisma, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { toJson } from '../../platform/json-column.ts'
@@ -40,23 +40,32 @@ export async function launchCourse(
     const preset = await loadPreset(tx, course.presetId)
     const writingStyle = withVoiceStyle(await addProfile(tx, course), preset.artifacts)
     await addPreparedSource(tx, course)
-    const launched = await tx.course.update({
-      where: { id: course.id },
-      data: {
-        status: 'generating',
-        launchKey: key,
-        launchedAt: now(),
-        workingSince: now(),
-        runNumber: 1,
-        ...(writingStyle && { writingStyle }),
-        look: toJson(courseLook(course, preset, await presetTemplate(tx, course.presetId))),
-      },
-    })
-    await sendEvent(tx, 'course/launched', {
-      course_id: course.id,
-      run_number: 1,
-      account_id: course.accountId,
+    const launched = await startFirstRun(tx, course.id, key, {
+      ...(writingStyle && { writingStyle }),
+      look: toJson(courseLook(course, preset, await presetTemplate(tx, course.presetId))),
     })
     return { course: launched, launched: true }
   })
+}
+
+/** Starts the first run of a course with what is frozen for it, in the caller's transaction. */
+export async function startFirstRun(
+  tx: Tx,
+  courseId: string,
+  launchKey: string,
+  frozen: Prisma.CourseUpdateInput = {},
+): Promise<Course> {
+  const course = await tx.course.update({
+    where: { id: courseId },
+    data: {
+      status: 'generating',
+      launchKey,
+      launchedAt: now(),
+      workingSince: now(),
+      runNumber: 1,
+      ...frozen,
+    },
+  })
+  await sendEvent(tx, 'course/launched', { course_id: courseId, run_number: 1, account_id: course.accountId })
+  return course
 }

@@ -1,5 +1,5 @@
 import { pictureRemarks } from '../../author/checking/place-pictures.ts'
-import type { Brief, OutlineAnswer, OutlineDraft } from '../../author/contract/author.ts'
+import type { Brief, CourseOutline, OutlineAnswer, OutlineDraft } from '../../author/contract/author.ts'
 import { readOutlineDraft, readOutlineJson } from '../../author/contract/author-json.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -41,21 +41,27 @@ async function tryWriteOutline(run: CourseRun): Promise<number | typeof CHANGED>
   if (input.documents.length === 0) throw new AppError('no_usable_source')
   const feedback = entryFeedbackOf(row)
   const read = openNotes(feedback)
+  const previous = latest ? readOutlineJson(latest.content) : null
+  const base = { version: latest?.version ?? 0, sources: course.sources.map(textOf).join(), read }
+  const prepared = await preparedOutline(course.id)
+  // The outline of a translated course is that of its original: notes on it are left to people.
+  if (prepared)
+    return storeOutline(run, { outline: previous ?? prepared, applied: read.map(() => false) }, base)
   const answer = await courseAuthor(course).writeOutline({
     ...input,
     feedback: read.map(({ note, target }) => ({ note, target })),
     earlier: settledNotes(feedback).map(({ note, target }) => ({ note, target })),
-    previous: latest ? readOutlineJson(latest.content) : null,
+    previous,
     draft: latest ? await lastDraft(course.id, input.brief) : null,
   })
-  const sources = course.sources.map(textOf).join()
   const { outline } = answer
   const remarks = [...outline.remarks, ...pictureRemarks(outline, input.documents, input.language)]
-  return storeOutline(
-    run,
-    { ...answer, outline: { ...outline, remarks } },
-    { version: latest?.version ?? 0, sources, read },
-  )
+  return storeOutline(run, { ...answer, outline: { ...outline, remarks } }, base)
+}
+
+async function preparedOutline(courseId: string): Promise<CourseOutline | null> {
+  const part = await db().preparedPart.findFirst({ where: { courseId, kind: 'outline' } })
+  return part && readOutlineJson(part.content)
 }
 
 /** The author's last draft or, for outlines from before drafts were stored, its last outline. */

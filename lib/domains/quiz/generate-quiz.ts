@@ -1,5 +1,6 @@
-import type { QuestionDraft, QuizRemark } from '../../author/contract/author.ts'
-import type { Course, Module } from '../../generated/prisma/client.ts'
+import type { QuizRemark } from '../../author/contract/author.ts'
+import { readOutlineJson } from '../../author/contract/author-json.ts'
+import type { Course, Module, OutlineVersion } from '../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordArtifacts } from '../ledger/record-artifact.ts'
@@ -10,7 +11,8 @@ import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.t
 import { startModules } from '../modules/start-modules.ts'
 import { loadRunForWriting } from '../runs/load-run.ts'
 import { withLedger } from './questions/get-question-pool.ts'
-import { contentColumns, questionContentOf } from './questions/question-draft.ts'
+import { contentColumns, type QuestionContent, questionContentOf } from './questions/question-draft.ts'
+import { readQuestionVersion } from './questions/question-json.ts'
 import { questionPoolSize } from './questions/question-pool-size.ts'
 import { emptyPoolTarget, questionTarget } from './questions/question-review.ts'
 import { quizRequest } from './quiz-request.ts'
@@ -21,11 +23,29 @@ export async function generateQuiz(run: ModuleRun): Promise<number> {
   const existing = await db().question.count({ where: { moduleId: module.id, active: true } })
   if (existing > 0) return existing
   const course = await loadRunForWriting(run)
+  const prepared = await preparedQuestions(course, run.moduleIndex)
+  if (prepared.length > 0) return storeQuestions(run, prepared)
   const { questions, remarks } = await courseAuthor(course).writeQuiz(
     quizRequest(course, module, questionPoolSize(course.quizSize)),
   )
   return storeQuestions(run, questions, remarks)
 }
+
+/** The questions that a module has before it is generated, such as those of its original in translation. */
+async function preparedQuestions(
+  { id: courseId, outlines: [outline] }: { id: string; outlines: OutlineVersion[] },
+  moduleIndex: number,
+): Promise<StoredQuestion[]> {
+  const planned = outline && readOutlineJson(outline.content).modules[moduleIndex]
+  if (!planned?.id) return []
+  const parts = await db().preparedPart.findMany({
+    where: { courseId, kind: 'question', moduleId: planned.id },
+    orderBy: { position: 'asc' },
+  })
+  return parts.map(({ id, content }) => ({ ...readQuestionVersion(content), lineage: id }))
+}
+
+type StoredQuestion = QuestionContent & { lineage?: string }
 
 /**
  * Stores a module's pool, unless it has one, and lets the next module start, since the texts of this one are
@@ -33,16 +53,16 @@ export async function generateQuiz(run: ModuleRun): Promise<number> {
  */
 export async function storeQuestions(
   run: ModuleRun,
-  drafts: QuestionDraft[],
+  drafts: StoredQuestion[],
   quizRemarks: QuizRemark[] = [],
 ): Promise<number> {
   return transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
     const existing = await tx.question.count({ where: { moduleId: module.id, active: true } })
     if (existing > 0) return existing
-    const rows = drafts.map((content, position) => ({
+    const rows = drafts.map(({ lineage = newId('que'), ...content }, position) => ({
       moduleId: module.id,
-      lineage: newId('que'),
+      lineage,
       position,
       ...contentColumns(content),
     }))

@@ -17,6 +17,9 @@ export const translationSchema = z.object({
   course_id: z.string(),
   language,
   source_language: z.enum(LANGUAGES).meta({ description: 'The language of the course.' }),
+  sister_course_id: z.string().nullable().meta({
+    description: 'The course in this language, with a status of its own; null: not launched yet.',
+  }),
   created_by: z.string().meta({ description: 'Who created it.' }),
   created_at: z.iso.datetime(),
   segment_count: num.meta({ description: 'How many texts the course has.' }),
@@ -82,6 +85,23 @@ export const getTranslationContract = contract({
   params: ofLanguage,
   answers: { 200: translationWithSegmentsSchema },
   errors: ['course_not_found', 'translation_not_found'],
+})
+
+export const launchTranslationContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/translations/{language}/launch',
+  summary:
+    'Generate the course of a complete translation, with the settings of the original; one that exists is returned as it is',
+  params: ofLanguage,
+  answers: { 202: translationSchema },
+  errors: [
+    'course_not_found',
+    'translation_not_found',
+    'course_not_finished',
+    'translation_incomplete',
+    'quota_exceeded',
+  ],
 })
 
 export const XLIFF_MEDIA_TYPE = 'application/xliff+xml'
@@ -154,6 +174,7 @@ export const translationContracts = [
   createTranslationContract,
   listTranslationsContract,
   getTranslationContract,
+  launchTranslationContract,
   exportXliffContract,
   importXliffContract,
 ] as const satisfies readonly Contract[]

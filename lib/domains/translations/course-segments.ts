@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SpokenSentence } from '../../author/contract/author.ts'
 import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -43,8 +44,12 @@ export type CourseSegment = SegmentPlace & { unit: string; id: string; part: Seg
 
 type Texts = Partial<Record<SegmentPart, readonly string[] | Readonly<Record<string, string>>>>
 
-/** Every text of a course's released modules, in order; empty ones are left out. */
-export async function readSegments(tx: Tx, course: Course): Promise<CourseSegment[]> {
+type TranslatedModule = Module & { scenes: Scene[]; questions: Question[] }
+/** What a translation is of: the released modules of a course, and what its outline says of it. */
+export type CourseTexts = { course: Course; description: string; modules: TranslatedModule[] }
+
+/** Reads the texts of a course's released modules, in order. */
+export async function readCourseTexts(tx: Tx, course: Course): Promise<CourseTexts> {
   const modules = await tx.module.findMany({
     where: { courseId: course.id },
     orderBy: { moduleIndex: 'asc' },
@@ -58,10 +63,19 @@ export async function readSegments(tx: Tx, course: Course): Promise<CourseSegmen
     orderBy: { version: 'desc' },
   })
   const description = outline ? readOutlineJson(outline.content).courseDescription : ''
+  return { course, description, modules: modules.filter(isReleased) }
+}
+
+/** {@link courseSegments} of a course as it is now. */
+export const readSegments = async (tx: Tx, course: Course): Promise<CourseSegment[]> =>
+  courseSegments(await readCourseTexts(tx, course))
+
+/** Every text of a course's released modules, in order; empty ones are left out. Pure. */
+export function courseSegments({ course, description, modules }: CourseTexts): CourseSegment[] {
   const place = { moduleIndex: null, sceneIndex: null, questionId: null }
   return [
     ...segmentsOf(course.id, place, { course_title: [course.title], course_description: [description] }),
-    ...modules.filter(isReleased).flatMap((module) => {
+    ...modules.flatMap((module) => {
       const inModule = { ...place, moduleIndex: module.moduleIndex }
       return [
         ...segmentsOf(module.id, inModule, moduleTexts(module)),
@@ -86,13 +100,19 @@ const segmentsOf = (owner: string, place: SegmentPlace, texts: Texts): CourseSeg
     },
   )
 
-const readObjectives = jsonColumn('module.objectives', z.array(z.string()))
+/** The objectives of a module. */
+export const readObjectives = jsonColumn('module.objectives', z.array(z.string()))
 
 const moduleTexts = ({ title, description, objectives }: Module): Texts => ({
   module_title: [title],
   module_description: [description],
   objectives: readObjectives(objectives),
 })
+
+/** The speakers of a scene by name, each once, in order. */
+export const speakersOf = (sentences: readonly SpokenSentence[]): string[] => [
+  ...new Set(sentences.flatMap(({ speaker }) => speaker?.name ?? [])),
+]
 
 function sceneTexts(scene: Scene): Texts {
   const { title, bullets, sentences } = sceneTextOf(scene)
@@ -101,7 +121,7 @@ function sceneTexts(scene: Scene): Texts {
     title: [title],
     bullets,
     narration: sentences.map(({ text }) => text),
-    speakers: [...new Set(sentences.flatMap(({ speaker }) => speaker?.name ?? []))],
+    speakers: speakersOf(sentences),
     picture: { alt, caption },
   }
 }

@@ -10,6 +10,7 @@ export function serializeTranslation({ segments, from, ...row }: TranslationView
     course_id: row.courseId,
     language: row.language,
     source_language: from,
+    sister_course_id: row.sisterId,
     created_by: row.createdBy,
     created_at: row.createdAt.toISOString(),
     segment_count: segments.length,

@@ -28,6 +28,7 @@ import { uploadedPicture, uploadedTo } from '../../sources/pictures/list-picture
 import { copyLibraryPicture } from '../../sources/pictures/take-library-picture.ts'
 import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'
+import { preparedScenes } from './prepared-scenes.ts'
 import { textColumns } from './scene-text.ts'
 
 const LOOK_MS = 1000
@@ -62,32 +63,18 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
   const course = await loadRunForWriting(run)
   const outline = course.outlines[0] && readOutlineJson(course.outlines[0].content)
   if (!outline) throw new AppError('outline_not_found')
-  const { moduleIndex } = run
   const input = authorInput(course)
   const notes = await outlineNotes(run.courseId)
-  const feedback = notes.filter(({ resolved }) => !resolved)
-  const written = await courseAuthor(course).writeScenes({ ...input, outline, moduleIndex, feedback })
   const read = sharedNotes(notes)
-  const lasting = settledNotes(notes).map((note) => ({ ...note, target: null, lasting: true }))
-  const { scenes, applied } = await courseAuthor(course).refineScenes({
-    ...input,
-    moduleIndex,
-    scenes: written,
-    feedback: [...read, ...lasting],
-    mayReshape: true,
-  })
-  // A flag is for a reviewer: without a review, flagged sentences are left out.
-  const isReviewed = completeSettings(course.reviewSettings).slide_review === 'manual'
-  const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
-  const placed = placePictures(drafts, { outline, moduleIndex }, input.documents)
-  const seen = await withLibrary(course, placed, { outline, moduleIndex })
+  const place = { outline, moduleIndex: run.moduleIndex }
+  const { seen, applied } = await takeScenes(course, input, place, notes)
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     const stored = await tx.scene.count({ where: { moduleId: module.id } })
     if (stored > 0) return stored
     await tx.scene.createMany({
-      data: seen.map(({ draft, visual }, sceneIndex) => ({
-        id: newId('scn'),
+      data: seen.map(({ id = newId('scn'), draft, visual }, sceneIndex) => ({
+        id,
         moduleId: module.id,
         sceneIndex,
         ...textColumns(draft),
@@ -102,7 +89,7 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
       await recordPart(tx, locked, { part: 'notes', moduleIndex: run.moduleIndex, scene, file: null })
     await tx.module.update({
       where: { id: module.id },
-      data: { stage: 'slides', sceneCount: drafts.length },
+      data: { stage: 'slides', sceneCount: seen.length },
     })
     await settleNotes(
       tx,
@@ -110,8 +97,51 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
       read.map(({ index }, note) => ({ index, applied: applied[note] ?? false })),
     )
     await refreshCourse(tx, locked)
-    return drafts.length
+    return seen.length
   })
+}
+
+type Input = ReturnType<typeof authorInput>
+type ModulePlace = { outline: CourseOutline; moduleIndex: number }
+/** The scenes of a module as they are stored, and which of the shared notes on the outline they follow. */
+type TakenScenes = { seen: (SeenScene & { id?: string })[]; applied: boolean[] }
+
+/** Scenes that are prepared are taken as they are; the author writes the others, as those a person added. */
+async function takeScenes(
+  course: Course,
+  input: Input,
+  place: ModulePlace,
+  notes: readonly FeedbackEntry[],
+): Promise<TakenScenes> {
+  const prepared = await preparedScenes(course.id, place.outline.modules[place.moduleIndex]!)
+  if (prepared.every((scene) => scene === null)) return writeScenes(course, input, place, notes)
+  const ready = prepared.filter((scene) => scene !== null)
+  if (ready.length === prepared.length) return { seen: ready, applied: [] }
+  const { seen } = await writeScenes(course, input, place, [])
+  return { seen: prepared.flatMap((scene, index) => scene ?? seen[index] ?? []), applied: [] }
+}
+
+async function writeScenes(
+  course: Course,
+  input: Input,
+  { outline, moduleIndex }: ModulePlace,
+  notes: readonly FeedbackEntry[],
+): Promise<TakenScenes> {
+  const feedback = notes.filter(({ resolved }) => !resolved)
+  const written = await courseAuthor(course).writeScenes({ ...input, outline, moduleIndex, feedback })
+  const lasting = settledNotes(notes).map((note) => ({ ...note, target: null, lasting: true }))
+  const { scenes, applied } = await courseAuthor(course).refineScenes({
+    ...input,
+    moduleIndex,
+    scenes: written,
+    feedback: [...sharedNotes(notes), ...lasting],
+    mayReshape: true,
+  })
+  // A flag is for a reviewer: without a review, flagged sentences are left out.
+  const isReviewed = completeSettings(course.reviewSettings).slide_review === 'manual'
+  const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
+  const placed = placePictures(drafts, { outline, moduleIndex }, input.documents)
+  return { seen: await withLibrary(course, placed, { outline, moduleIndex }), applied }
 }
 
 /**
@@ -121,7 +151,7 @@ export async function generateScenes(run: ModuleRun): Promise<number> {
 async function withLibrary(
   { id, mode, presetId, language }: Course,
   scenes: SeenScene[],
-  place: { outline: CourseOutline; moduleIndex: number },
+  place: ModulePlace,
 ): Promise<SeenScene[]> {
   if (mode === 'test') return scenes
   const rows = await transaction((tx) => uploadedTo(tx, { presetId }))

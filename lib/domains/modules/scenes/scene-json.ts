@@ -50,6 +50,11 @@ const seen = z.object({ narration: z.string(), picture: pictureJson.nullable().o
 
 /** The text of a scene, of its columns. */
 export const readSceneText = jsonColumn<SceneDraft>('scene', z.object(TEXT_SHAPE))
+/** A scene that a course has before it is generated. */
+export const readPreparedScene = jsonColumn<{ draft: SceneDraft; visual: SceneVisual | null }>(
+  'prepared_part.content',
+  z.object({ draft: z.object(TEXT_SHAPE), visual: visual.nullable() }),
+)
 const readTexts = jsonColumn<Partial<SceneDraft>>('artifact_version.content', z.object(TEXT_SHAPE).partial())
 /** The texts in the content of a version of a slide, narration or audio. */
 export const readPartVersion = (content: unknown): Partial<SceneDraft> =>

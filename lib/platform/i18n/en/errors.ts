@@ -40,6 +40,7 @@ export const errors: SameKeys<typeof French> = {
     sources_in_use: 'The outline has already been written from these sources.',
     sources_not_used: 'No outline has been written from this source yet. Correct its text instead.',
     translation_not_found: 'This translation does not exist.',
+    translation_incomplete: 'Some texts are not translated yet, or were edited since. Translate them first.',
     change_not_found: 'This change no longer exists.',
     change_decided: 'Differences are already decided: reload the page to see what was decided, and by whom.',
     change_undecided: 'Some differences are still open. Decide them first.',

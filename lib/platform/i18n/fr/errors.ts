@@ -38,6 +38,8 @@ export const errors = {
     sources_in_use: 'Le plan a déjà été rédigé à partir de ces sources.',
     sources_not_used: 'Aucun plan n’a encore été rédigé à partir de cette source. Corrigez plutôt son texte.',
     translation_not_found: 'Cette traduction n’existe pas.',
+    translation_incomplete:
+      'Des textes ne sont pas encore traduits, ou ont été modifiés depuis. Traduisez-les d’abord.',
     change_not_found: 'Cette modification n’existe plus.',
     change_decided:
       'Des différences sont déjà tranchées : rechargez la page pour voir ce qui a été décidé, et par qui.',

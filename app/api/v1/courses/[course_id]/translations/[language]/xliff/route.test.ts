@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { translateXliff } from '@/e2e/fixtures/translate-xliff.ts'
 import { updateSceneContract } from '@/lib/domains/modules/scenes/scene-contract.ts'
 import {
   createTranslationContract,
@@ -81,18 +82,6 @@ async function segments(): Promise<Segment[]> {
 }
 const inState = async (state: Segment['state']) => (await segments()).filter((each) => each.state === state)
 
-/** What a translator's tool would do: a target for every source, unless it gives null. */
-function translated(xml: string, say = (source: string): string | null => `FR ${source}`): string {
-  const plain = (source: string) => source.replace(/<[^>]+>/g, '')
-  return xml.replace(
-    /<segment ([^>]*?) state="\w+"><source>(.*?)<\/source>(?:<target>.*?<\/target>)?<\/segment>/gs,
-    (_, id: string, source: string) => {
-      const target = say(plain(source))
-      const written = target === null ? '' : `<target>${target}</target>`
-      return `<segment ${id} state="${target === null ? 'initial' : 'translated'}"><source>${source}</source>${written}</segment>`
-    },
-  )
-}
 async function edit(narration: string): Promise<void> {
   const { moduleIndex } = await db().module.findUniqueOrThrow({ where: { id: scene.moduleId } })
   const answer = await callContract(sceneRoute, updateSceneContract, {
@@ -125,7 +114,7 @@ describe('a file', () => {
   })
 
   test('comes back translated; the next one has the targets, and takes nothing twice', async () => {
-    const xml = translated(await download())
+    const xml = translateXliff(await download())
     const all = (await segments()).length
     const first = await uploaded(xml)
     expect(first).toMatchObject({ taken: all, unchanged: 0, untranslated: 0, problems: [] })
@@ -137,7 +126,7 @@ describe('a file', () => {
 
   test('half done, from a tool with its own region, is taken as far as it goes', async () => {
     let count = 0
-    const half = translated(await download(), (source) => (count++ % 2 ? null : `FR ${source}`))
+    const half = translateXliff(await download(), (source) => (count++ % 2 ? null : `FR ${source}`))
     const answer = await uploaded(half.replace('trgLang="fr"', 'trgLang="fr-CA"'))
     expect(answer.taken + answer.untranslated).toBe(count)
     expect(await inState('missing')).toHaveLength(answer.untranslated)
@@ -146,7 +135,7 @@ describe('a file', () => {
 
 describe('an edit of the original', () => {
   test('makes its own segment stale, which alone is in the next file, and not as a target', async () => {
-    const old = translated(await download())
+    const old = translateXliff(await download())
     await uploaded(old)
     await edit(scene.narration.replace('40 %', '45 %'))
     try {
@@ -169,7 +158,7 @@ describe('an edit of the original', () => {
         stale.map(({ unit }) => ['stale', unit]),
       )
       expect(again.taken).toBe((await segments()).length - stale.length)
-      await uploaded(translated(open))
+      await uploaded(translateXliff(open))
       expect(await inState('stale')).toEqual([])
     } finally {
       await restore()
@@ -180,7 +169,7 @@ describe('an edit of the original', () => {
   })
 
   test('that only moves sentences leaves their translations with them', async () => {
-    await uploaded(translated(await download()))
+    await uploaded(translateXliff(await download()))
     const sentences = scene.sentences as object[]
     await db().scene.update({
       where: { id: scene.id },
@@ -195,7 +184,7 @@ describe('an edit of the original', () => {
   })
 
   test('before its file comes back keeps what was translated, to start from', async () => {
-    const old = translated(await download())
+    const old = translateXliff(await download())
     await edit(scene.narration.replace('40 %', '45 %'))
     try {
       expect((await uploaded(old)).problems).toMatchObject([{ reason: 'stale' }])
@@ -209,7 +198,7 @@ describe('an edit of the original', () => {
 
 describe('names segments that it does not take', () => {
   const problemsOf = async (say: (source: string) => string, body = {}) =>
-    (await uploaded(translated(await download(), say), body)).problems
+    (await uploaded(translateXliff(await download(), say), body)).problems
 
   test('without figures, terms or cells of the original, or too long', async () => {
     const digits = await problemsOf((source) => `FR ${source.replaceAll('40 %', '45 %')}`)
@@ -259,7 +248,7 @@ describe('refuses, and changes nothing', () => {
     ['other_language', (xml: string) => xml.replace('trgLang="fr"', 'trgLang="de"')],
     ['other_language', (xml: string) => xml.replace('srcLang="en"', '')],
   ] as const)('%s', async (reason, change) => {
-    const xml = translated(await download())
+    const xml = translateXliff(await download())
     expect(await reasonOf(change(xml))).toEqual([422, `xliff_${reason}`])
     expect(await inState('translated')).toEqual([])
   })

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
+import { mintFinishedCourse } from '../../../e2e/fixtures/data/mint-finished-course.ts'
+import { translateXliff } from '../../../e2e/fixtures/translate-xliff.ts'
+import { approveEntries } from '../../../lib/domains/ledger/approve-entries.ts'
+import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
+import { createTranslation } from '../../../lib/domains/translations/course-translation.ts'
+import { exportXliff } from '../../../lib/domains/translations/export-xliff.ts'
+import { importXliff } from '../../../lib/domains/translations/import-xliff.ts'
+import { launchTranslation } from '../../../lib/domains/translations/launch-translation.ts'
+import { db, disconnect } from '../../../lib/platform/db.ts'
+import { storage } from '../../../lib/platform/storage/current-storage.ts'
+import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+
+let home: MintedAccount
+let stop: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  home = await mintAccount()
+  stop = await startPipeline()
+})
+afterAll(async () => {
+  await stop(1000)
+  await disconnect()
+})
+
+const courseOf = (id: string) => db().course.findUniqueOrThrow({ where: { id } })
+const modulesOf = (courseId: string) =>
+  db().module.findMany({
+    where: { courseId },
+    orderBy: { moduleIndex: 'asc' },
+    include: {
+      scenes: { orderBy: { sceneIndex: 'asc' } },
+      questions: { where: { active: true }, orderBy: { position: 'asc' } },
+    },
+  })
+const said = (text: string) => (text ? `FR ${text}` : text)
+const sentencesOf = ({ sentences }: { sentences: unknown }) =>
+  sentences as { text: string; sourceRef: { sourceId: string; start: number; end: number } | null }[]
+
+async function translate(courseId: string): Promise<void> {
+  const xml = translateXliff(await exportXliff(home.ctx, courseId, 'fr', false))
+  const { problems } = await importXliff(home.ctx, courseId, 'fr', {
+    base64: Buffer.from(xml),
+    acceptLost: false,
+  })
+  expect(problems).toEqual([])
+}
+
+test('a translated course is generated with the texts, settings and sources of its original, and reviewed as it', {
+  timeout: 3 * MINUTE,
+}, async () => {
+  const courseId = await mintFinishedCourse(home.ctx)
+  await updateCourseReviewSettings(home.ctx, courseId, {
+    ...ALL_AUTO,
+    outline_review: 'manual',
+    slide_review: 'manual',
+  })
+  await createTranslation(home.ctx, courseId, 'fr')
+  await translate(courseId)
+  const { sisterId } = await launchTranslation(home.ctx, courseId, 'fr')
+  const sister = sisterId!
+  await waitForStatus(home.ctx, sister, 'paused_for_review')
+  expect(await db().scene.count({ where: { module: { courseId: sister } } })).toBe(0)
+  await approveEntries(home.ctx, sister, { checkpoint: 'outline_review' })
+  await waitForStatus(home.ctx, sister, 'generating')
+  await waitForStatus(home.ctx, sister, 'paused_for_review')
+  await approveEntries(home.ctx, sister, { checkpoint: 'slide_review' })
+  await waitForStatus(home.ctx, sister, 'ready')
+
+  const [original, course] = [await courseOf(courseId), await courseOf(sister)]
+  expect(course).toMatchObject({
+    ...{ language: 'fr', title: said(original.title), stage: 'done' },
+    ...{ presetId: original.presetId, reviewSettings: original.reviewSettings, quizSize: original.quizSize },
+  })
+  const [modules, translated] = [await modulesOf(courseId), await modulesOf(sister)]
+  expect(translated.map(({ title, status }) => [title, status])).toEqual(
+    modules.map(({ title }) => [said(title), 'ready']),
+  )
+  const sources = await db().source.findMany({ where: { courseId: sister } })
+  for (const [at, module] of modules.entries()) {
+    const its = translated[at]!
+    expect(its.scenes.map(({ title, layout, bulletSentences }) => [title, layout, bulletSentences])).toEqual(
+      module.scenes.map(({ title, layout, bulletSentences }) => [said(title), layout, bulletSentences]),
+    )
+    expect(its.scenes.map(({ bullets }) => bullets)).toEqual(
+      module.scenes.map(({ bullets }) => (bullets as string[]).map(said)),
+    )
+    for (const [index, scene] of its.scenes.entries()) {
+      expect(sentencesOf(scene).map(({ text }) => text)).toEqual(
+        sentencesOf(module.scenes[index]!).map(({ text }) => said(text)),
+      )
+      for (const { sourceRef } of sentencesOf(scene))
+        if (sourceRef) expect(sources.map(({ id }) => id)).toContain(sourceRef.sourceId)
+      expect((await storage().stat(scene.slideKey!)).size).toBeGreaterThan(1000)
+      expect((await storage().stat(scene.audioKey!)).size).toBeGreaterThan(1000)
+    }
+    expect(its.questions.map(({ prompt, correct }) => [prompt, correct])).toEqual(
+      module.questions.map(({ prompt, correct }) => [said(prompt), correct]),
+    )
+    const captions = Buffer.from(await storage().get(its.captionsKey!)).toString()
+    expect(captions).toMatch(/^WEBVTT[\s\S]*FR /)
+  }
+  expect((await launchTranslation(home.ctx, courseId, 'fr')).sisterId).toBe(sister)
+})
