@@ -93,6 +93,8 @@ test('no page of courses, and none outside the console, has an accessibility vio
     [`${course}/exam`],
     [`${course}/learners`],
     [`${course}/learners?tab=results`],
+    [`${course}/learners?tab=figures`],
+    ['/results'],
     ...COURSE_CHECKPOINTS.map((each): Place => [reviewPath(ready, each, isOfModule(each) ? 0 : null)]),
     ['/'],
     ['/', openPalette],

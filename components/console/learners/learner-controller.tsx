@@ -16,6 +16,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { EnrollmentController, learnerQuery } from './enrollment-controller'
+import { FigureController } from './figures/figure-controller'
 import { LearnerEnrollController } from './learner-enroll-controller'
 import type { LearnerFilter } from './learner-wire'
 import { ResultView } from './result-view'
@@ -25,14 +26,16 @@ export function LearnerController({ courseId }: { courseId: string }) {
   return <LoadedCourse courseId={courseId}>{(course) => <Learners course={course} />}</LoadedCourse>
 }
 
-const FILES = { learners: 'enrollments', results: 'results' } as const
+const FILES = { learners: 'enrollments', results: 'results', figures: 'figures' } as const
 type Tab = keyof typeof FILES
+const tabOf = (key: string | null | undefined): Tab =>
+  key === 'results' || key === 'figures' ? key : 'learners'
 const ALL: LearnerFilter = { search: '', status: '' }
 
 function Learners({ course }: { course: Course }) {
   const t = useTranslations('learnerPage')
   const common = useTranslations('common')
-  const asked = useSearchParams()?.get('tab') === 'results' ? 'results' : 'learners'
+  const asked = tabOf(useSearchParams()?.get('tab'))
   const [tab, setTab] = useState<Tab>(asked)
   const [filter, setFilter] = useState(ALL)
   const [isEnrolling, setEnrolling] = useState(false)
@@ -49,8 +52,8 @@ function Learners({ course }: { course: Course }) {
     },
   })
   const choose = (key: string) => {
-    setTab(key === 'results' ? 'results' : 'learners')
-    window.history.replaceState(null, '', key === 'results' ? '?tab=results' : window.location.pathname)
+    setTab(tabOf(key))
+    window.history.replaceState(null, '', key === 'learners' ? window.location.pathname : `?tab=${key}`)
   }
   const showLate = () => {
     setFilter({ search: '', status: 'overdue' })
@@ -63,10 +66,12 @@ function Learners({ course }: { course: Course }) {
         back={{ href: `/courses/${id}`, label: course.title }}
         actions={
           <>
-            <Button look="quiet" busy={download.isPending} onClick={() => download.mutate(tab)}>
-              <Download aria-hidden="true" className="size-4" />
-              {t('export')}
-            </Button>
+            {tab !== 'figures' && (
+              <Button look="quiet" busy={download.isPending} onClick={() => download.mutate(tab)}>
+                <Download aria-hidden="true" className="size-4" />
+                {t('export')}
+              </Button>
+            )}
             {tab === 'learners' && (
               <Button look="quiet" onClick={() => setInviting(true)}>
                 <Send aria-hidden="true" className="size-4" />
@@ -108,6 +113,7 @@ function Learners({ course }: { course: Course }) {
             label: t('results'),
             content: <ResultController course={course} onLate={showLate} />,
           },
+          { key: 'figures', label: t('figures'), content: <FigureController course={course} /> },
         ]}
       />
       {isEnrolling && (

@@ -1,6 +1,16 @@
-import { BookOpen, House, type LucideIcon, Mic, Palette, Server, Settings, UsersRound } from 'lucide-react'
+import {
+  BookOpen,
+  ChartColumn,
+  House,
+  type LucideIcon,
+  Mic,
+  Palette,
+  Server,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
 
-type Name = 'overview' | 'courses' | 'groups' | 'presets' | 'voices' | 'settings' | 'operator'
+type Name = 'overview' | 'courses' | 'groups' | 'results' | 'presets' | 'voices' | 'settings' | 'operator'
 /** A page of the console; it is current at all URLs `below`, an empty one only at its own. */
 type Place = { href: string; name: Name; Icon: LucideIcon; below: string }
 
@@ -8,6 +18,7 @@ const PLACES: Place[] = [
   { href: '/', name: 'overview', Icon: House, below: '' },
   { href: '/courses', name: 'courses', Icon: BookOpen, below: '/courses' },
   { href: '/groups', name: 'groups', Icon: UsersRound, below: '/groups' },
+  { href: '/results', name: 'results', Icon: ChartColumn, below: '/results' },
   { href: '/presets', name: 'presets', Icon: Palette, below: '/presets' },
   { href: '/voices', name: 'voices', Icon: Mic, below: '/voices' },
   { href: '/settings/review', name: 'settings', Icon: Settings, below: '/settings' },

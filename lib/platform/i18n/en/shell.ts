@@ -16,6 +16,7 @@ export const shell: SameKeys<typeof French> = {
     navigation: 'Main navigation',
     courses: 'Courses',
     groups: 'Groups',
+    results: 'Results',
     notFound: 'Page not found',
     notFoundHint: 'The link may be incomplete, or the page may have been removed.',
     presets: 'Presets',

@@ -13,6 +13,7 @@ export const shell = {
     navigation: 'Navigation principale',
     courses: 'Formations',
     groups: 'Groupes',
+    results: 'Résultats',
     notFound: 'Page introuvable',
     notFoundHint: 'Le lien est peut-être incomplet, ou la page n’existe plus.',
     presets: 'Modèles',

@@ -12,6 +12,8 @@ export const generateMetadata = pageTitle('learnerPage', 'title')
 export default async function LearnersPage({ params, searchParams }: Props) {
   const { course_id } = await params
   const { tab } = await searchParams
-  await requireUser(`/courses/${course_id}/learners${tab === 'results' ? '?tab=results' : ''}`)
+  await requireUser(
+    `/courses/${course_id}/learners${tab === 'results' || tab === 'figures' ? `?tab=${tab}` : ''}`,
+  )
   return <LearnerController courseId={course_id} />
 }
