@@ -3,6 +3,8 @@ import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint
 import { mintFinishedCourse } from '../../../e2e/fixtures/data/mint-finished-course.ts'
 import { translateXliff } from '../../../e2e/fixtures/translate-xliff.ts'
 import { approveEntries } from '../../../lib/domains/ledger/approve-entries.ts'
+import { updateScene } from '../../../lib/domains/modules/scenes/update-scene.ts'
+import { updateQuestion } from '../../../lib/domains/quiz/questions/update-question.ts'
 import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
 import { createTranslation } from '../../../lib/domains/translations/course-translation.ts'
 import { exportXliff } from '../../../lib/domains/translations/export-xliff.ts'
@@ -10,6 +12,7 @@ import { importXliff } from '../../../lib/domains/translations/import-xliff.ts'
 import { launchTranslation } from '../../../lib/domains/translations/launch-translation.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
+import { until } from '../../embedded/testing/engine-harness.ts'
 import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
@@ -38,7 +41,7 @@ const sentencesOf = ({ sentences }: { sentences: unknown }) =>
   sentences as { text: string; sourceRef: { sourceId: string; start: number; end: number } | null }[]
 
 async function translate(courseId: string): Promise<void> {
-  const xml = translateXliff(await exportXliff(home.ctx, courseId, 'fr', false))
+  const xml = translateXliff(await exportXliff(home.ctx, courseId, 'fr', true))
   const { problems } = await importXliff(home.ctx, courseId, 'fr', {
     base64: Buffer.from(xml),
     acceptLost: false,
@@ -100,5 +103,33 @@ test('a translated course is generated with the texts, settings and sources of i
     const captions = Buffer.from(await storage().get(its.captionsKey!)).toString()
     expect(captions).toMatch(/^WEBVTT[\s\S]*FR /)
   }
-  expect((await launchTranslation(home.ctx, courseId, 'fr')).sisterId).toBe(sister)
+
+  // Its original is edited: only the translation of what changed is asked for, and only that is generated again.
+  const first = modules[0]!
+  const at = first.scenes.findIndex(({ narration }) => narration.includes('40 %'))
+  const narration = first.scenes[at]!.narration.replace('40 %', '45 %')
+  await updateScene(home.ctx, { courseId, moduleNum: 1, sceneNum: at + 1 }, { narration })
+  const [asked] = first.questions
+  const prompt = `${asked!.prompt} Really?`
+  await updateQuestion(home.ctx, courseId, 1, String(asked!.id), { prompt })
+  await expect(launchTranslation(home.ctx, courseId, 'fr')).rejects.toMatchObject({
+    code: 'translation_incomplete',
+  })
+  await translate(courseId)
+  const again = await launchTranslation(home.ctx, courseId, 'fr')
+  expect(again).toMatchObject({ sisterId: sister, updated: { scenes: 1, questions: 1 } })
+  expect((await modulesOf(sister))[0]!.status).toBe('updating')
+  await until(async () => (await modulesOf(sister)).every(({ status }) => status === 'ready'), 2 * MINUTE)
+  const [before, after] = [translated[0]!, (await modulesOf(sister))[0]!]
+  const isSameFile = (key: 'slideKey' | 'audioKey') =>
+    after.scenes.map((scene, index) => scene[key] === before.scenes[index]![key])
+  expect(isSameFile('slideKey')).toEqual(before.scenes.map(() => true))
+  expect(isSameFile('audioKey')).toEqual(before.scenes.map((_, index) => index !== at))
+  expect(after.videoKey).not.toBe(before.videoKey)
+  expect(after.scenes[at]!.narration).toContain('45 %')
+  const others = (scene: { sentences: unknown }, figure: string) =>
+    sentencesOf(scene).filter(({ text }) => !text.includes(figure))
+  expect(others(after.scenes[at]!, '45 %')).toEqual(others(before.scenes[at]!, '40 %'))
+  expect(after.questions.map(({ prompt }) => prompt)).toContain(said(prompt))
+  expect((await launchTranslation(home.ctx, courseId, 'fr')).updated).toEqual({ scenes: 0, questions: 0 })
 })

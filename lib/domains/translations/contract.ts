@@ -92,14 +92,20 @@ export const launchTranslationContract = contract({
   method: 'POST',
   path: '/api/v1/courses/{course_id}/translations/{language}/launch',
   summary:
-    'Generate the course of a complete translation, with the settings of the original; one that exists is returned as it is',
+    'Generate the course of a complete translation, with the settings of the original, or in one that exists what was translated since',
   params: ofLanguage,
-  answers: { 202: translationSchema },
+  answers: {
+    202: translationSchema.extend({
+      updated_scenes: num.meta({ description: 'How many scenes of an existing course got another text.' }),
+      updated_questions: num.meta({ description: 'How many questions of an existing course did.' }),
+    }),
+  },
   errors: [
     'course_not_found',
     'translation_not_found',
     'course_not_finished',
     'translation_incomplete',
+    'not_ready_for_review',
     'quota_exceeded',
   ],
 })

@@ -1,4 +1,4 @@
-import type { Course, Translation } from '../../generated/prisma/client.ts'
+import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -16,57 +16,57 @@ import { type CopiedSources, copySourceFiles, createCopies, withNewIds } from '.
 import { type CourseTexts, courseSegments, readCourseTexts } from './course-segments.ts'
 import { findTranslation, type TranslationView, textsOf, viewTranslation } from './course-translation.ts'
 import { type Say, sayIn, translatedOutline, translatedQuestion, translatedScene } from './sister-texts.ts'
+import { type SisterUpdate, updateSister } from './update-sister.ts'
+
+/** A translation whose course was launched, or how many parts of it were changed. */
+export type LaunchedTranslation = TranslationView & { updated: SisterUpdate }
 
 /**
  * Generates the course of a complete translation: with the settings and sources of the original, and its modules,
- * scenes and questions in the other language. One that was launched, and not canceled since, is returned as it is. Throws `course_not_found`,
- * `translation_not_found`, `course_not_finished`, `translation_incomplete`, and `quota_exceeded`.
+ * scenes and questions in the other language. One that was launched, and not canceled since, is updated instead (see
+ * {@link updateSister}, whose errors it throws). Throws `course_not_found`, `translation_not_found`,
+ * `translation_incomplete`, `course_not_finished`, and `quota_exceeded`.
  */
 export async function launchTranslation(
   ctx: Ctx,
   courseId: string,
   language: Language,
-): Promise<TranslationView> {
-  const ready = await transaction(async (tx) =>
+): Promise<LaunchedTranslation> {
+  const { sister, ...ready } = await transaction(async (tx) =>
     readyTranslation(tx, await getOwnCourse(tx, ctx, courseId), language),
   )
-  if (ready.isLaunched) return ready.view
+  if (sister) return { ...ready.view, updated: await updateSister(ctx, sister, ready) }
   const copies = await copySourceFiles(courseId)
   return transaction(async (tx) => {
     const original = await lockOwnCourse(tx, ctx, courseId)
-    const { view, texts, isLaunched } = await readyTranslation(tx, original, language)
-    if (isLaunched) return view
+    const { view, texts, say, sister } = await readyTranslation(tx, original, language)
+    const updated = { scenes: 0, questions: 0 }
+    if (sister) return { ...view, updated }
     await requireQuota(ctx, tx)
-    const say = sayIn(view.segments)
-    const sister = await createSister(tx, original, {
-      language,
-      title: say(courseId, 'course_title', 1, original.title),
-    })
-    await createCopies(tx, sister, copies)
-    await prepareParts(tx, sister.id, { texts, say, copies })
-    await startFirstRun(tx, sister.id, `translation ${view.id}`)
-    await tx.translation.update({ where: { id: view.id }, data: { sisterId: sister.id } })
-    return { ...view, sisterId: sister.id }
+    const title = say(courseId, 'course_title', 1, original.title)
+    const { id: sisterId, accountId } = await createSister(tx, original, { language, title })
+    await createCopies(tx, { id: sisterId, accountId }, copies)
+    await prepareParts(tx, sisterId, { texts, say, copies })
+    await startFirstRun(tx, sisterId, `translation ${view.id}`)
+    await tx.translation.update({ where: { id: view.id }, data: { sisterId } })
+    return { ...view, sisterId, updated }
   })
 }
 
-/** A translation that a course can be generated from, unless it was. */
-async function readyTranslation(
-  tx: Tx,
-  course: Course,
-  language: Language,
-): Promise<{ view: TranslationView; texts: CourseTexts; isLaunched: boolean }> {
-  const translation: Translation = await findTranslation(tx, course.id, language)
+type Ready = { view: TranslationView; texts: CourseTexts; say: Say; sister: Course | null }
+
+/** A translation that a course can be generated or updated from. */
+async function readyTranslation(tx: Tx, course: Course, language: Language): Promise<Ready> {
+  const translation = await findTranslation(tx, course.id, language)
   const texts = await readCourseTexts(tx, course)
   const view = viewTranslation(course, translation, courseSegments(texts), await textsOf(tx, translation))
-  const { sisterId } = translation
-  const sister = sisterId && (await tx.course.findUnique({ where: { id: sisterId } }))
-  if (sister && sister.status !== 'cancelled') return { view, texts, isLaunched: true }
-  if (!isCourseFinished(course)) throw new AppError('course_not_finished')
+  const { sisterId: id } = translation
+  const sister = id && (await tx.course.findFirst({ where: { id, status: { not: 'cancelled' } } }))
+  if (!sister && !isCourseFinished(course)) throw new AppError('course_not_finished')
   const open = view.segments.filter(({ state }) => state !== 'translated')
   if (open.length > 0)
     throw new AppError('translation_incomplete', { details: { open_segments: open.length } })
-  return { view, texts, isLaunched: false }
+  return { view, texts, say: sayIn(view.segments), sister: sister || null }
 }
 
 /** A course with the settings and the answers of another. */

@@ -1,5 +1,6 @@
 import type { TranslationView } from './course-translation.ts'
 import type { ImportedXliff } from './import-xliff.ts'
+import type { LaunchedTranslation } from './launch-translation.ts'
 import type { SegmentState, TranslatedSegment } from './translated-segments.ts'
 
 /** A translation on the wire. */
@@ -19,6 +20,13 @@ export function serializeTranslation({ segments, from, ...row }: TranslationView
     missing_count: count('missing'),
   }
 }
+
+/** A launched translation on the wire. */
+export const serializeLaunched = ({ updated, ...translation }: LaunchedTranslation) => ({
+  ...serializeTranslation(translation),
+  updated_scenes: updated.scenes,
+  updated_questions: updated.questions,
+})
 
 /** A translation with its segments on the wire. */
 export const serializeTranslationView = (translation: TranslationView) => ({

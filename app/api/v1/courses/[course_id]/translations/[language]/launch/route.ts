@@ -1,10 +1,10 @@
 import { launchTranslationContract } from '@/lib/domains/translations/contract.ts'
 import { launchTranslation } from '@/lib/domains/translations/launch-translation.ts'
-import { serializeTranslation } from '@/lib/domains/translations/serialize.ts'
+import { serializeLaunched } from '@/lib/domains/translations/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(launchTranslationContract, async (ctx, { params }) =>
-    serializeTranslation(await launchTranslation(ctx, params.course_id, params.language)),
+    serializeLaunched(await launchTranslation(ctx, params.course_id, params.language)),
   ),
 )
