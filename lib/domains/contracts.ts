@@ -5,6 +5,7 @@ import { accountContracts } from './accounts/contract.ts'
 import { operatorContracts } from './accounts/operator-contract.ts'
 import { sessionContracts } from './accounts/sessions/contract.ts'
 import { twoStepContracts } from './accounts/two-step/contract.ts'
+import { askingContracts } from './asking/contract.ts'
 import { figureContracts } from './attempts/figures/contract.ts'
 import { examContracts } from './attempts/final/exam-contract.ts'
 import { finalAttemptContracts } from './attempts/final/final-attempt-contract.ts'
@@ -86,6 +87,7 @@ const all = [
   ...reminderContracts,
   ...learnContracts,
   ...searchContracts,
+  ...askingContracts,
   ...attemptContracts,
   ...examContracts,
   ...finalContracts,

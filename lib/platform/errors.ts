@@ -84,6 +84,7 @@ export const ERRORS = {
     403,
     'This session belongs to another learner. Leave X-Learner-Email out, or sign in as that learner.',
   ),
+  asking_off: row('permission_error', 403, 'Asking about courses is switched off for this account.'),
   cross_site_request: row(
     'permission_error',
     403,
@@ -215,10 +216,7 @@ export const ERRORS = {
     409,
     'A module of this course is finished, so its outline can no longer be reopened. Edit its scenes instead.',
   ),
-  picture_in_use: invalid(
-    409,
-    'A scene or its video still shows this picture. Choose another one there, or none, first.',
-  ),
+  picture_in_use: invalid(409, 'A scene or its video still shows this picture. Choose another one first.'),
   webhook_limit_reached: invalid(409, 'An account has up to five webhook addresses. Remove one first.'),
   webhook_not_enabled: invalid(409, 'The webhook has no URL or no secret. Set both first.'),
   webhook_secret_overlaps: invalid(
@@ -242,6 +240,7 @@ export const ERRORS = {
     409,
     'Someone else has changed this in the meantime. Get the latest version and try again.',
   ),
+  attempt_open: invalid(409, 'A quiz or the exam of the course is in progress. Grade the attempt first.'),
   regen_cap_reached: row('rate_limit_error', 429, 'This course has used all of its notes and regenerations.'),
   quota_exceeded: row('quota_exceeded', 429, 'The quota of this account is used up.'),
   exam_cooldown: row(

@@ -28,7 +28,7 @@ export const DOMAINS: House = {
       'changes',
       'translations',
     ],
-    learning: ['certificates', 'learners', 'groups', 'attempts', 'shares', 'search'],
+    learning: ['certificates', 'learners', 'groups', 'attempts', 'shares', 'search', 'asking'],
     running: ['operator', 'demo', 'mcp', 'guests'],
     lists: ['contracts.ts', 'resource-schemas.ts', 'service-document.ts', 'field-texts'],
   },

@@ -17,6 +17,10 @@ const stops = perLanguage((language) => {
 /** Whether a lower-case word has no meaning of its own. */
 export const isStopWord = (word: string, language: Language): boolean => stops[language].has(word)
 
+/** Whether a lower-case word is one of those by which people ask, whatever they ask about. */
+export const isAskingWord = (word: string, language: Language): boolean =>
+  isStopWord(word, language) || LANGUAGE_PACKS[language].grammar.askingWords.has(word)
+
 /** The words of a text in lower case, with accents, elided articles split off. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -43,6 +43,10 @@ const readEnrollment = async (tx: Tx, standing: EnrollmentStanding) => ({
     where: { enrollmentId: standing.id },
     orderBy: { moduleIndex: 'asc' },
   }),
+  asked: await tx.askedQuestion.findMany({
+    where: { enrollmentId: standing.id },
+    orderBy: { id: 'desc' },
+  }),
   attempts: await tx.quizAttempt.findMany({
     where: { enrollmentId: standing.id },
     orderBy: { startedAt: 'desc' },

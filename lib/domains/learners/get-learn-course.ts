@@ -22,6 +22,8 @@ export type LearnCourse = {
   /** `questions`: how many it asks; 0: there is none */
   exam: ExamStanding & { questions: number }
   modules: LearnModule[]
+  /** whether questions may be asked about it now */
+  canAsk: boolean
 }
 
 /** A course as a learner enrolled in it sees it, with their progress. `not_enrolled`. */
@@ -41,13 +43,14 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
       omit: { results: true },
       orderBy: { number: 'asc' },
     })
-    const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
+    const { examAttempts, asking } = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
     const tries = attempts.filter(({ moduleIndex }) => moduleIndex === null)
     const look = readLook(enrollment.course.look)
     return {
       course: enrollment.course,
       brand: look?.brand ?? null,
       standing,
+      canAsk: asking && attempts.every(({ finishedAt }) => finishedAt !== null),
       exam: {
         ...examStanding(tries, examAttempts, now()),
         questions: finalSize(

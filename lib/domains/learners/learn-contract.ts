@@ -56,6 +56,10 @@ const examSchema = z
 
 const learnCourseSchema = enrollmentSchema.extend({
   exam: examSchema,
+  can_ask: z.boolean().meta({
+    description:
+      'Whether questions may be asked about it now: the account allows it, and no quiz or exam of it is in progress.',
+  }),
   preview: z.boolean().meta({
     description: 'Whether a console user looks at the course as a learner would. Nothing of it counts.',
   }),

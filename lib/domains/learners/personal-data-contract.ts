@@ -35,6 +35,16 @@ export const exportLearnerContract = contract({
               updated_at: time,
             }),
           ),
+          asked: z
+            .array(
+              z.object({
+                question: z.string(),
+                module_index: z.number().int().nullable().meta({ description: 'Null: nothing was found.' }),
+                scene_index: z.number().int().nullable().meta({ description: 'Null: nothing was found.' }),
+                asked_at: time.meta({ description: 'When it was asked.' }),
+              }),
+            )
+            .meta({ description: 'What they asked about the course, and the scene that answered, from 0.' }),
           attempts: z.array(
             z.object({
               attempt_id: z.string(),

@@ -29,7 +29,7 @@ export const serializeLearnerExport = (stored: LearnerExport) => ({
   name: stored.learner.name,
   external_id: stored.learner.externalId,
   created_at: stored.learner.createdAt.toISOString(),
-  enrollments: stored.enrollments.map(({ standing, progress, attempts }) => ({
+  enrollments: stored.enrollments.map(({ standing, progress, asked, attempts }) => ({
     ...serializeEnrollment(standing),
     progress: progress.map((each) => ({
       module_index: each.moduleIndex,
@@ -39,6 +39,12 @@ export const serializeLearnerExport = (stored: LearnerExport) => ({
       attested: each.attested,
       completed_at: time(each.completedAt),
       updated_at: each.updatedAt.toISOString(),
+    })),
+    asked: asked.map((each) => ({
+      question: each.question,
+      module_index: each.moduleIndex,
+      scene_index: each.sceneIndex,
+      asked_at: each.askedAt.toISOString(),
     })),
     attempts: attempts.map(serializeAttempt),
   })),

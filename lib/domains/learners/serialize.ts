@@ -129,7 +129,7 @@ function serializeBrand(brand: LearnCourse['brand'], enrollmentId: string) {
 }
 
 /** A course for a learner; an unlisted one keeps its title for enrolled learners. */
-export const serializeLearnCourse = ({ course, brand, standing, exam, modules }: LearnCourse) => ({
+export const serializeLearnCourse = ({ course, brand, standing, exam, modules, canAsk }: LearnCourse) => ({
   ...serializeEnrollment(standing),
   exam: {
     question_count: exam.questions,
@@ -137,6 +137,7 @@ export const serializeLearnCourse = ({ course, brand, standing, exam, modules }:
     attempts_left: exam.attemptsLeft,
     retry_at: exam.retryAt?.toISOString() ?? null,
   },
+  can_ask: canAsk,
   preview: isPreviewAddress(standing.email),
   title: course.title,
   language: course.language,

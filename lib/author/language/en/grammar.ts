@@ -4,6 +4,11 @@ import { accentless } from '../pack/text-patterns.ts'
 export const GRAMMAR: Grammar = {
   stemmer: 'english',
   stopWords: { listed: 'eng', more: '' },
+  askingWords: new Set(
+    'allowed come comes could does during every explain find get give go happen happens just know let long many may mean means might much must need not often please possible put say says see should take tell time until want when whom why would'.split(
+      ' ',
+    ),
+  ),
   task: /^(?:how|when|whom?|what|where) to\s/iu,
   spoken:
     /(?<![\p{L}’'])(?:i|we|you|he|she|they|it['’]?s|that['’]?s|there['’]?s|is|are|my|me|us|our|no|not|nobody|nothing|yes|ok|okay|too|never|already|just|can['’]?t|don['’]?t|won['’]?t|isn['’]?t|send|call)(?![\p{L}])/iu,

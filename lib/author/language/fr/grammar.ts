@@ -7,6 +7,11 @@ export const GRAMMAR: Grammar = {
     listed: 'fra',
     more: 'c d j l m n qu s t y au aux cet cette ces ceci cela ça chez ci comme comment dont donc doit elle elles en entre est et être eu fait faire faut ici il ils je leur leurs lors mais même mes moins mon ni nos notre nous on ou où par pas peu peut plus pour pourquoi quand que quel quelle quels quelles qui quoi sa sans se ses si son sont sous sur ta te tes toi ton tous tout toute toutes très trop tu un une vers via vos votre vous a ai as avec avoir aussi autre autres avant après bien car',
   },
+  askingWords: new Set(
+    'aller arrive autorisé chaque combien devoir dire dis dites dois donner droit dès déjà encore explique expliquez falloir jusque laquelle lequel lorsque mettre montrer partir passe passer permis peux possible pouvez prend prendre prends puis quelque quelques savoir suffit temps trouve trouver va vais vaut'.split(
+      ' ',
+    ),
+  ),
   task: /^(?:comment|quand|à qui|où)\s/iu,
   spoken:
     /(?<![\p{L}’'])(?:je|j['’]\p{L}+|on|nous|vous|tu|il|elle|ils|c['’]\p{L}+|ce n['’]\p{L}+|ça|est|mon|ma|mes|notre|nos|ne|n['’]\p{L}+|pas|personne|jamais|non|oui|ok|trop|déjà|rien|rappelez|envoyez|laissez)(?![\p{L}])/iu,

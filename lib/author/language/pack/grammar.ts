@@ -4,6 +4,8 @@ export type Grammar = {
   stemmer: string
   /** words without meaning: a list of the package, and more */
   stopWords: { listed: 'eng' | 'fra'; more: string }
+  /** words by which people ask and not what they ask about, beyond the stop words */
+  askingWords: Set<string>
   /** Headings that promise how, when or to whom: the objective is to say so. */
   task: RegExp
   /** Words of speech: people say "it is too expensive", whereas a title in quotation marks names something. */

@@ -57,6 +57,8 @@ export const errors: SameKeys<typeof French> = {
     quiz_cooldown:
       'You took this quiz several times in a row. Rewatch the module, then try again within the hour.',
     exam_attempts_used_up: 'You’ve used all your attempts at this exam.',
+    attempt_open: 'You can’t ask while a quiz or the exam is in progress. Finish it first.',
+    asking_off: 'Asking about courses is switched off.',
     regen_cap_reached:
       'This course has reached its limit of comments and regenerations. Your comment is saved.',
     quota_exceeded: 'The account’s quota is used up.',

@@ -58,6 +58,8 @@ export const errors = {
     quiz_cooldown:
       'Vous avez fait ce quiz plusieurs fois de suite. Revoyez le module, puis réessayez d’ici une heure.',
     exam_attempts_used_up: 'Vous avez utilisé toutes vos tentatives à cet examen.',
+    attempt_open: 'Vous ne pouvez pas poser de question pendant un quiz ou l’examen. Terminez-le d’abord.',
+    asking_off: 'Les questions sur les formations sont désactivées.',
     regen_cap_reached:
       'Cette formation a atteint sa limite de commentaires et de reprises. Votre commentaire est enregistré.',
     quota_exceeded: 'Le quota du compte est épuisé.',

@@ -1,0 +1,64 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type EnrollmentView, getEnrollment } from '../learners/enrollment/get-enrollment.ts'
+import type { CourseWindow } from './course-windows.ts'
+import { rankPassages } from './rank-passages.ts'
+import { readToldScenes, type TitledScene } from './read-told-scenes.ts'
+
+/** What answers a question, quoted, and where it is. */
+export type AnsweredQuestion = { courseId: string; passages: CourseWindow<TitledScene>[] }
+
+/** Questions a learner may ask in an hour, about all courses. */
+const QUESTIONS_PER_HOUR = 30
+const HOUR_MS = 3_600_000
+
+/**
+ * Answers a learner's question from what the videos of a course say; none of them if it does not. The question is
+ * kept. `email` in lower case. Throws `not_enrolled`, `asking_off`, `attempt_open` while a quiz or the exam of the
+ * course is in progress, and `rate_limited`.
+ */
+export async function askCourse(
+  ctx: Ctx,
+  email: string,
+  courseId: string,
+  question: string,
+): Promise<AnsweredQuestion> {
+  return transaction(async (tx) => {
+    const enrollment = await getEnrollment(tx, ctx, email, courseId)
+    await requireAllowed(tx, ctx, enrollment)
+    const scenes = await readToldScenes(tx, courseId)
+    const passages = rankPassages(question, scenes, enrollment.course.language)
+    const place = passages[0]?.scene
+    await tx.askedQuestion.create({
+      data: {
+        enrollmentId: enrollment.id,
+        question,
+        moduleIndex: place?.moduleIndex ?? null,
+        sceneIndex: place?.sceneIndex ?? null,
+        askedAt: now(),
+      },
+    })
+    return { courseId, passages }
+  })
+}
+
+async function requireAllowed(tx: Tx, { accountId }: Ctx, { id, learnerId }: EnrollmentView): Promise<void> {
+  const { asking } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+  if (!asking) throw new AppError('asking_off')
+  const open = await tx.quizAttempt.count({ where: { enrollmentId: id, finishedAt: null } })
+  if (open > 0) throw new AppError('attempt_open')
+  // Questions of one learner are counted one after the other.
+  await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${learnerId} FOR UPDATE`
+  const since = new Date(now().getTime() - HOUR_MS)
+  const recent = await tx.askedQuestion.findMany({
+    where: { enrollment: { learnerId }, askedAt: { gt: since } },
+    orderBy: { askedAt: 'desc' },
+    take: QUESTIONS_PER_HOUR,
+  })
+  const oldest = recent[QUESTIONS_PER_HOUR - 1]
+  if (!oldest) return
+  const seconds = Math.max(1, Math.ceil((oldest.askedAt.getTime() - since.getTime()) / 1000))
+  throw new AppError('rate_limited', { details: { retry_after_seconds: seconds } })
+}

@@ -1,0 +1,109 @@
+import MiniSearch from 'minisearch'
+import { isInLanguage } from '../../author/text/is-in-language.ts'
+import { isAskingWord, stemsOf, wordsOf } from '../../author/text/text-match.ts'
+import { LANGUAGES, type Language } from '../../product/source-document.ts'
+import { foldWord } from '../search/search-terms.ts'
+import { type CourseWindow, type ToldScene, windowsOf } from './course-windows.ts'
+
+/** A window of a course; `covered`: the share (0-1) of what the question asks about that it mentions. */
+type RankedWindow<S extends ToldScene> = CourseWindow<S> & { score: number; covered: number }
+
+const MOST_PASSAGES = 3
+/** What a passage has to cover; measured in the test: lower, and courses answer what they do not say. */
+const ENOUGH = 0.38
+/** The share of the best passage's score that another one needs. */
+const CLOSE = 0.5
+const FIGURE = /\d/
+const FIGURE_WEIGHT = 1.5
+/** Small words only tell passages apart that are else alike: "above 20%", "up to 20%". */
+const SMALL_WEIGHT = 0.1
+const SIMILAR_WEIGHT = 0.5
+const SHORTEST_SIMILAR = 6
+
+/**
+ * The passages of a course that answer a question best: at most three, best first, none twice; none if the course
+ * does not say. Pure.
+ */
+export function rankPassages<S extends ToldScene>(
+  question: string,
+  scenes: readonly S[],
+  language: Language,
+): CourseWindow<S>[] {
+  const ranked = rankWindows(question, scenes, language)
+  const chosen: CourseWindow<S>[] = []
+  for (const { score, covered, ...window } of ranked) {
+    if (chosen.length === MOST_PASSAGES || score < ranked[0]!.score * CLOSE) break
+    const isTaken = chosen.some(({ parts }) => parts.some((part) => window.parts.includes(part)))
+    if (covered >= ENOUGH && !isTaken) chosen.push(window)
+    else if (chosen.length === 0) break
+  }
+  return chosen
+}
+
+/** All windows with a word of the question, by BM25; the title of a scene counts as part of each of its windows. */
+function rankWindows<S extends ToldScene>(
+  question: string,
+  scenes: readonly S[],
+  language: Language,
+): RankedWindow<S>[] {
+  const windows = scenes.flatMap(windowsOf)
+  const terms = termsOf(question, language)
+  const weights = weigh(terms, scenes, language)
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  if (all === 0) return []
+  const index = new MiniSearch<{ id: number; text: string; title: string }>({
+    fields: ['text', 'title'],
+    tokenize: wordsOf,
+    processTerm: (word) => stemOf(word, language),
+  })
+  index.addAll(windows.map(({ text, scene }, id) => ({ id, text, title: scene.title })))
+  return index
+    .search([...terms.keys()].join(' '), {
+      tokenize: (stems) => stems.split(' '),
+      processTerm: (stem) => stem,
+      boost: { text: 2 },
+      boostTerm: (stem) =>
+        terms.get(stem) === 'small' ? SMALL_WEIGHT : FIGURE.test(stem) ? FIGURE_WEIGHT : 1,
+      fuzzy: (stem) => (stem.length >= SHORTEST_SIMILAR && !FIGURE.test(stem) ? 0.25 : false),
+      bm25: { k: 1.2, b: 0.5, d: 0.5 },
+    })
+    .map(({ id, score, terms: found, queryTerms }) => {
+      const covered = queryTerms.map(
+        (stem) => (weights.get(stem) ?? 0) * (found.includes(stem) ? 1 : SIMILAR_WEIGHT),
+      )
+      return { ...windows[id as number]!, score, covered: covered.reduce((sum, each) => sum + each, 0) / all }
+    })
+}
+
+/** A word in the form by which it is compared: its stem, without accents. */
+const stemOf = (word: string, language: Language): string => foldWord(stemsOf(word, language)[0] ?? word)
+
+/** The words of a question: those it asks about, and the small ones by which it asks, in whichever language. */
+function termsOf(question: string, language: Language): Map<string, 'subject' | 'small'> {
+  const asked = LANGUAGES.find((each) => isInLanguage(question, each)) ?? language
+  return new Map(
+    wordsOf(question).map((word) => {
+      const isSmall = isAskingWord(word, asked) || (word.length <= 2 && !FIGURE.test(word))
+      return [stemOf(word, language), isSmall ? 'small' : 'subject']
+    }),
+  )
+}
+
+/** How much the words that a question asks about say: the rarer in the course, the more; an absent one the most. */
+function weigh(
+  terms: ReadonlyMap<string, 'subject' | 'small'>,
+  scenes: readonly ToldScene[],
+  language: Language,
+): Map<string, number> {
+  const texts = scenes
+    .flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)])
+    .map((text) => new Set(wordsOf(text).map((word) => stemOf(word, language))))
+  const subjects = [...terms].filter(([, kind]) => kind === 'subject')
+  return new Map(
+    subjects.map(([stem]) => {
+      const count = texts.filter((stems) => stems.has(stem)).length
+      const rarity = Math.log(1 + (texts.length - count + 0.5) / (count + 0.5))
+      return [stem, rarity * (FIGURE.test(stem) ? FIGURE_WEIGHT : 1)]
+    }),
+  )
+}
