@@ -46,6 +46,9 @@ export const formatMoment = (iso: string, locale: string): string =>
     new Date(iso),
   )
 
+/** The end of a day of a date field, in the browser's time zone. */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString()
+
 /** A day in the browser's time zone: `22 nov. 2026`. */
 export const formatDay = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))

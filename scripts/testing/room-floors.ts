@@ -47,7 +47,18 @@ export const CONSOLE: House = {
   floors: {
     kits: ['account', 'data', 'page-parts', 'documents', 'voices', 'review', 'scenes'],
     desks: [
-      ...['shell', 'sign-in', 'home', 'courses', 'new-course', 'presets', 'learners', 'groups', 'packages'],
+      ...[
+        'shell',
+        'sign-in',
+        'home',
+        'courses',
+        'new-course',
+        'presets',
+        'learners',
+        'groups',
+        'guests',
+        'packages',
+      ],
       ...['sources', 'outline', 'slides', 'audio', 'quiz', 'video', 'settings', 'operator'],
     ],
   },

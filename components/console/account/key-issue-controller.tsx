@@ -3,6 +3,7 @@
 import { Ban } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { endOfDay } from '@/components/shared/format-time'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -102,7 +103,7 @@ function KeyIssueForm({ busy, onSubmit }: Props) {
             mode,
             scopes: [...scopes],
             ...(name && { name }),
-            ...(day && { expires_at: new Date(`${day}T23:59:59`).toISOString() }),
+            ...(day && { expires_at: endOfDay(day) }),
           })
         }}
       >

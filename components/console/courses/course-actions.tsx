@@ -76,6 +76,11 @@ export function CourseActions({ course }: { course: Course }) {
           {t('learners')}
         </Link>
       )}
+      {course.status !== 'awaiting_brief' && (
+        <Link href={`${page}/guests`} className={buttonClass('quiet')}>
+          {t('guests')}
+        </Link>
+      )}
       <MoreMenu
         items={[
           {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import { type CourseCheckpoint, type ReviewEntry, reviewPath } from '@/components/console/data/review-wire'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import { useGuestNames } from '@/components/console/review/guests/use-guest-names'
 import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { useReview } from '@/components/console/review/use-review'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
@@ -90,6 +91,10 @@ function LedgerTable({ course, entries }: { course: Course; entries: ReviewEntry
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const nameOf = useArtifactName()
+  const personOf = useGuestNames(
+    course.course_id,
+    entries.map(({ reviewed_by }) => reviewed_by),
+  )
   if (entries.length === 0) return <p className="text-muted">{t('empty')}</p>
   return (
     <DataTable
@@ -110,7 +115,11 @@ function LedgerTable({ course, entries }: { course: Course; entries: ReviewEntry
           ),
         },
         { key: 'status', label: t('status'), cell: (entry) => <EntryBadge entry={entry} /> },
-        { key: 'by', label: t('by'), cell: (entry) => entry.reviewed_by ?? '–' },
+        {
+          key: 'by',
+          label: t('by'),
+          cell: (entry) => (entry.reviewed_by === null ? '–' : personOf(entry.reviewed_by)),
+        },
         {
           key: 'notes',
           label: t('notes'),

@@ -3,6 +3,7 @@ import type { Course } from '@/components/console/data/course-wire'
 import type { ReviewTransition } from '@/components/console/data/review-wire'
 import { CheckpointIcon } from '@/components/console/page-parts/checkpoint-icon'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import { useGuestNames } from '@/components/console/review/guests/use-guest-names'
 import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
@@ -14,6 +15,10 @@ export function LedgerHistory({ course, transitions }: { course: Course; transit
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const nameOf = useArtifactName()
+  const personOf = useGuestNames(
+    course.course_id,
+    transitions.map(({ actor }) => actor),
+  )
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   if (transitions.length === 0) return <p className="text-muted">{t('empty')}</p>
   return (
@@ -36,7 +41,9 @@ export function LedgerHistory({ course, transitions }: { course: Course; transit
               <EntryBadge entry={step} />
             )}
           </span>
-          <span className="min-w-0 max-w-64 flex-1 truncate text-muted">{step.actor ?? t('service')}</span>
+          <span className="min-w-0 max-w-64 flex-1 truncate text-muted">
+            {step.actor === null ? t('service') : personOf(step.actor)}
+          </span>
           <time
             dateTime={step.created_at}
             title={time.format(new Date(step.created_at))}

@@ -1,4 +1,5 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query'
+import type { ApiAnswer } from '@/components/shared/api-types'
 import type {
   Course,
   CoursePicture,
@@ -23,5 +24,8 @@ export const courseKeys = {
   /** null: there is none yet */
   outline: (id: string) => key<Outline | null>(id, 'outline'),
   scenes: (id: string, moduleIndex: number) => key<ModuleRecord>(id, 'scenes', moduleIndex),
+  guests: (id: string) => key<ApiAnswer<'GET', '/courses/{course_id}/guest-reviews'>>(id, 'guests'),
+  guestComments: (id: string) =>
+    key<ApiAnswer<'GET', '/courses/{course_id}/guest-comments'>>(id, 'guest comments'),
   pool: (id: string, moduleIndex: number) => key<QuestionPool>(id, 'pool', moduleIndex),
 }

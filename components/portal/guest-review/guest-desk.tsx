@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { ApiError, useApi } from '@/components/shared/api-client'
+import { formatDay } from '@/components/shared/format-time'
 import { LoadFailure } from '@/components/shared/states/load-failure'
 import { useAction } from '@/components/shared/use-action'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -87,9 +88,7 @@ export function GuestDesk({ token, company, onUnknown }: Props) {
 function Heading({ content }: { content: GuestContent }) {
   const t = useTranslations('guestReview')
   const locale = useLocale()
-  const date =
-    content.due_at &&
-    new Date(content.due_at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = content.due_at && formatDay(content.due_at, locale)
   return (
     <div className="grid gap-1">
       <h1

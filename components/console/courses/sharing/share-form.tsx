@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
+import { endOfDay } from '@/components/shared/format-time'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field/select-field'
@@ -26,8 +27,7 @@ export function ShareForm({ course: { course_id, modules } }: { course: Course }
           sites,
           ...(form.scope && { module_num: Number(form.scope) }),
           ...(form.password && { password: form.password }),
-          // The day that was chosen, to its end where it was chosen.
-          ...(form.expires && { expires_at: new Date(`${form.expires}T23:59:59`).toISOString() }),
+          ...(form.expires && { expires_at: endOfDay(form.expires) }),
         },
       }),
     refreshes: [['shares', course_id]],

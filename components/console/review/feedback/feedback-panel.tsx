@@ -7,6 +7,8 @@ import {
   openNotes,
   type ReviewEntry,
 } from '@/components/console/data/review-wire'
+import { GuestFeedback } from '@/components/console/review/guests/guest-feedback'
+import { useGuestNames } from '@/components/console/review/guests/use-guest-names'
 import type { NoteReview } from '@/components/console/review/use-review'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -61,13 +63,16 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
   const t = useTranslations('reviewDesk')
   const common = useTranslations('common')
   const ledger = useTranslations('ledger')
+  const nameOf = useGuestNames(entry.course_id, [entry.reviewed_by])
   const isMaking = entry.status === 'regenerating'
   const open = openNotes([entry]).length
   const reworks = reworkCount(entry)
   // Whoever resolved its notes is named beside them.
   const isTold = entry.status !== 'pending' && entry.status !== 'note'
   const by =
-    isTold && entry.reviewed_by && (OURS.includes(entry.reviewed_by) ? ledger('service') : entry.reviewed_by)
+    isTold &&
+    entry.reviewed_by &&
+    (OURS.includes(entry.reviewed_by) ? ledger('service') : nameOf(entry.reviewed_by))
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -108,6 +113,7 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
           <NoteList entry={more.others.entry} notes={more.others.notes} review={review} textOf={null} />
         </section>
       )}
+      {entry.course_id !== null && <GuestFeedback courseId={entry.course_id} assetId={entry.asset_id} />}
     </div>
   )
 }

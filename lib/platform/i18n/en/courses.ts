@@ -80,6 +80,7 @@ export const courses: SameKeys<typeof French> = {
     quiz: 'Quiz',
     exam: 'Final exam',
     learners: 'Learners',
+    guests: 'Guests',
     retryDone: 'Generation continues.',
     edit: 'Edit details',
     editTitle: 'Course details',

@@ -78,6 +78,7 @@ export const courses = {
     quiz: 'Quiz',
     exam: 'Examen final',
     learners: 'Apprenants',
+    guests: 'Invités',
     retryDone: 'La production reprend.',
     edit: 'Modifier les informations',
     editTitle: 'Informations de la formation',
