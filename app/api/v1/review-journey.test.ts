@@ -319,6 +319,14 @@ describe('a preset and its course, reviewed at all eight gates through the API a
     const approvals = history.filter(({ status }) => status === 'approved')
     expect(new Set(approvals.map(({ checkpoint }) => checkpoint)).size).toBe(6)
     expect(approvals.every(({ actor }) => actor === 'First key')).toBe(true)
+    const by = await Promise.all(
+      ['key', 'service', 'person', 'guest'].map((kind) =>
+        api.get<Transition[]>(at(`/review/history?by=${kind}`)),
+      ),
+    )
+    expect(by[0]).toEqual(history.filter(({ actor }) => actor === 'First key'))
+    expect(by[1]).toEqual(history.filter(({ actor }) => actor === null || actor === 'author'))
+    expect(by.flat()).toHaveLength(history.length)
   })
 
   test('in the ready course an edit counts as approved: no gate opens, the course stays ready', async () => {

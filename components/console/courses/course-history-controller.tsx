@@ -14,6 +14,7 @@ import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { DataTable } from '@/components/ui/data-table'
 import { SelectField } from '@/components/ui/field/select-field'
+import { ACTOR_KINDS, type ActorKind } from '@/lib/domains/review/actor-kind'
 import { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 import { LedgerHistory } from './ledger-history'
 
@@ -21,19 +22,32 @@ import { LedgerHistory } from './ledger-history'
 export function CourseHistoryController({ course }: { course: Course }) {
   const t = useTranslations('course')
   const [checkpoint, setCheckpoint] = useState<CourseCheckpoint | null>(null)
+  const [by, setBy] = useState<ActorKind | null>(null)
   const [view, setView] = useState<'history' | 'ledger'>('history')
   const review = useReview(course)
-  const history = useRead(['course', course.course_id, 'history'], '/courses/{course_id}/review/history', {
-    path: { course_id: course.course_id },
-  })
+  const history = useRead(
+    ['course', course.course_id, 'history', by],
+    '/courses/{course_id}/review/history',
+    { path: { course_id: course.course_id }, query: { ...(by && { by }) } },
+  )
   const isOwn = (row: { checkpoint: string }) => checkpoint === null || row.checkpoint === checkpoint
-  if (!history.data || !review.query.data)
-    return <NotLoaded of={[history, review.query]} rows={3} label={t('loading')} />
+  if (!review.query.data) return <NotLoaded of={review.query} rows={3} label={t('loading')} />
   return (
     <>
-      <LedgerFilter view={view} onView={setView} checkpoint={checkpoint} onCheckpoint={setCheckpoint} />
+      <LedgerFilter
+        view={view}
+        onView={setView}
+        checkpoint={checkpoint}
+        onCheckpoint={setCheckpoint}
+        by={by}
+        onBy={setBy}
+      />
       {view === 'history' ? (
-        <LedgerHistory course={course} transitions={history.data.filter(isOwn)} />
+        history.data ? (
+          <LedgerHistory course={course} transitions={history.data.filter(isOwn)} />
+        ) : (
+          <NotLoaded of={history} rows={3} label={t('loading')} />
+        )
       ) : (
         <LedgerTable course={course} entries={review.entries.filter(isOwn)} />
       )}
@@ -48,9 +62,11 @@ type Props = {
   onView: (view: (typeof VIEWS)[number]) => void
   checkpoint: CourseCheckpoint | null
   onCheckpoint: (checkpoint: CourseCheckpoint | null) => void
+  by: ActorKind | null
+  onBy: (by: ActorKind | null) => void
 }
 
-function LedgerFilter({ view, onView, checkpoint, onCheckpoint }: Props) {
+function LedgerFilter({ view, onView, checkpoint, onCheckpoint, by, onBy }: Props) {
   const t = useTranslations('ledger')
   const names = useTranslations('checkpoint')
   return (
@@ -69,7 +85,19 @@ function LedgerFilter({ view, onView, checkpoint, onCheckpoint }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="min-w-56">
+      <div className="grid gap-3 sm:grid-flow-col sm:auto-cols-[14rem]">
+        {view === 'history' && (
+          <SelectField
+            label={t('by')}
+            hideLabel
+            value={by ?? ''}
+            onChange={(value) => onBy(ACTOR_KINDS.find((known) => known === value) ?? null)}
+            options={[
+              { value: '', label: t('byAnybody') },
+              ...ACTOR_KINDS.map((value) => ({ value, label: t(`by_${value}`) })),
+            ]}
+          />
+        )}
         <SelectField
           label={t('checkpoint')}
           hideLabel

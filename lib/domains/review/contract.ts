@@ -11,6 +11,7 @@ import {
 import { FEEDBACK_OUTCOMES } from '../ledger/feedback-entry.ts'
 import { unapprovedSchema } from '../ledger/unapproved-types.ts'
 import { moduleParams } from '../modules/contract.ts'
+import { ACTOR_KINDS } from './actor-kind.ts'
 import { NOTE_OBSTACLES } from './note-obstacle.ts'
 import { HALF_A_PIN, isPin, pinShape, share } from './note-pin.ts'
 import { listOpenReviewsContract } from './open-reviews-contract.ts'
@@ -344,6 +345,10 @@ export const listReviewHistoryContract = contract({
   query: z.object({
     asset_id: z.coerce.number().int().min(1).max(MAX_INT).optional(),
     checkpoint: checkpoint.optional(),
+    by: z.enum(ACTOR_KINDS).optional().meta({
+      description:
+        'Only what was done by a user of the console (`person`), an API `key`, a `guest` of a guest review, or the `service` itself.',
+    }),
     limit: pageQuery.limit,
     cursor: pageQuery.cursor.refine((text) => text === undefined || /^\d{1,18}$/.test(text), {
       message: 'use a cursor from a Link header',
