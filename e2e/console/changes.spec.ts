@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
+import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+
+type Source = { source_id: string; kind: string; name: string; text: string }
+type Sentence = { text: string; source_ref: { source_id: string; quote: string } | null }
+type Scene = { version: number; narration: string; sentences: Sentence[]; audio: { url: string } | null }
+type Module = { scenes: Scene[] }
+
+const FIGURE = /\b\d{2,}\b/
+
+test('a reviewer sends a new version of a source and takes what it changes', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const { course_id, call } = await requestSandboxCourse(request, [])
+  const source = (await call<Source[]>('GET', '/sources')).find(({ kind }) => kind === 'md')!
+  const scenes = async () => (await call<Module>('GET', '/modules/1')).scenes
+  const before = await scenes()
+  const told = before.flatMap(({ sentences }) => sentences)
+  const { quote } = told.find(
+    ({ text, source_ref }) =>
+      source_ref?.source_id === source.source_id &&
+      FIGURE.test(text) &&
+      source_ref.quote.includes(FIGURE.exec(text)![0]) &&
+      source.text.split(source_ref.quote).length === 2,
+  )!.source_ref!
+  const figure = FIGURE.exec(quote)![0]
+  const changed = String(Number(figure) + 1)
+
+  await chooseSandbox(page)
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await page.goto(`/courses/${course_id}?tab=sources`)
+  await page.getByRole('button', { name: `New version of ${source.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  // The figure differs and a sentence is new; the rest is only wrapped differently.
+  const text = source.text.replace(quote, quote.replace(figure, changed)).replaceAll('\n\n', '\n\n\n')
+  await dialog
+    .getByLabel('Or paste the whole text')
+    .fill(`${text}\n\nA technician visits every shop within three days.`)
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+
+  await page.waitForURL(/\/changes\//)
+  const first = page.getByRole('article', { name: 'Difference 1' })
+  await expect(first).toContainText('Changed figure')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article', { name: 'Difference 2' })).toContainText('Added')
+  await expectAccessible(page)
+  await expectNarrow(page, 'the desk of a change')
+  await first.getByRole('button', { name: 'Take difference 1' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 of 2 differences to decide' })).toBeVisible()
+  await page.getByRole('button', { name: 'Conclude' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Conclude' }).click()
+  await expect(page.getByText('Concluded', { exact: true })).toBeVisible()
+
+  const after = await scenes()
+  const touched = before.flatMap(({ version }, index) => (after[index]!.version === version ? [] : [index]))
+  expect(touched.length).toBeGreaterThan(0)
+  expect(touched.length).toBeLessThan(before.length)
+  for (const index of touched) expect(after[index]!.narration).toContain(changed)
+  expect((await call<Source>('GET', `/sources/${source.source_id}`)).text).toContain(
+    quote.replace(figure, changed),
+  )
+})
