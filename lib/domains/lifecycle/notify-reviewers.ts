@@ -4,11 +4,9 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'
 import { MAIL_TEXTS } from '../../platform/i18n/mails-by-locale.ts'
-import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { userLanguage } from '../accounts/language/user-language.ts'
 import { RUNNING } from '../runs/course-status.ts'
 import { lockCourse } from '../runs/lock-course.ts'
+import { mailReviewers } from './mail-reviewers.ts'
 
 type Gate = { checkpoint: Checkpoint; moduleIndex: number | null; since: Date }
 
@@ -27,14 +25,7 @@ export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Pr
   const lastMail = await tx.mail.findFirst({ where: { topic }, orderBy: { createdAt: 'desc' } })
   if (lastMail && newest.since <= lastMail.createdAt) return
   if (lastMail && now().getTime() - lastMail.createdAt.getTime() < HOUR_MS) return
-  const reviewers = await tx.user.findMany({
-    where: { accountId: course.accountId, role: 'reviewer' },
-    select: { email: true, language: true },
-  })
-  for (const reviewer of reviewers) {
-    const mail = composeMail(mailOf(course, gates, first, userLanguage(reviewer, course.language)))
-    await queueMail(tx, { accountId: course.accountId, to: reviewer.email, topic, ...mail })
-  }
+  await mailReviewers(tx, course, topic, (locale) => mailOf(course, gates, first, locale))
 }
 
 /**
@@ -63,7 +54,7 @@ function mailOf(
   gates: Gate[],
   first: Gate,
   locale: Locale,
-): Parameters<typeof composeMail>[0] {
+): ReturnType<Parameters<typeof mailReviewers>[3]> {
   const text = MAIL_TEXTS[locale].openReviews
   const lines = gates.map(({ checkpoint, moduleIndex }) => {
     return `– ${text.checkpoints[checkpoint] ?? checkpoint}${moduleIndex === null ? '' : text.module(moduleIndex + 1)}`
@@ -71,7 +62,6 @@ function mailOf(
   const place = first.moduleIndex === null ? '' : `&module=${first.moduleIndex + 1}`
   const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}?mode=${course.mode}${place}`
   return {
-    locale,
     subject: text.subject(course.title),
     paragraphs: [text.waiting(course.title), lines.join('\n')],
     action: { label: text.action, url },

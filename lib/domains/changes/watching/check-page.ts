@@ -6,11 +6,9 @@ import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
 import { MAIL_TEXTS } from '../../../platform/i18n/mails-by-locale.ts'
-import { composeMail } from '../../../platform/mail/compose-mail.ts'
-import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { failureColumn, NO_FAILURE } from '../../../product/failures/failure-column.ts'
 import { type Failure, failureOf } from '../../../product/failures/failure-reason.ts'
-import { userLanguage } from '../../accounts/language/user-language.ts'
+import { mailReviewers } from '../../lifecycle/mail-reviewers.ts'
 import type { SourceChangeView } from '../get-change.ts'
 import { lockSource, readVersion, storeChange } from '../propose-change.ts'
 
@@ -60,26 +58,20 @@ async function readAgain({ id, accountId, mode, name }: Source, courseId: string
   })
 }
 
-async function tellReviewers(
+const tellReviewers = (
   tx: Tx,
-  { id, accountId, mode, title, language }: Parameters<typeof storeChange>[2],
+  course: Parameters<typeof storeChange>[2],
   page: string,
   { id: changeId, differenceCount }: SourceChangeView,
-): Promise<void> {
-  if (mode !== 'live') return
-  const reviewers = await tx.user.findMany({
-    where: { accountId, role: 'reviewer' },
-    select: { email: true, language: true },
-  })
-  for (const reviewer of reviewers) {
-    const locale = userLanguage(reviewer, language)
+): Promise<void> =>
+  mailReviewers(tx, course, `source-change:${changeId}`, (locale) => {
     const text = MAIL_TEXTS[locale].changedPage
-    const mail = composeMail({
-      locale,
-      subject: text.subject(title),
-      paragraphs: [text.changed(title, page, differenceCount)],
-      action: { label: text.action, url: `${env().appUrl}/courses/${id}/changes/${changeId}?mode=${mode}` },
-    })
-    await queueMail(tx, { accountId, to: reviewer.email, topic: `source-change:${changeId}`, ...mail })
-  }
-}
+    return {
+      subject: text.subject(course.title),
+      paragraphs: [text.changed(course.title, page, differenceCount)],
+      action: {
+        label: text.action,
+        url: `${env().appUrl}/courses/${course.id}/changes/${changeId}?mode=${course.mode}`,
+      },
+    }
+  })

@@ -52,6 +52,14 @@ export const mails: typeof French = {
     ],
     action: 'Open the review',
   },
+  guestDone: {
+    subject: (course) => `A guest reviewed “${course}”`,
+    done: {
+      fine: (course) => `A guest reviewed the course “${course}” and says that it’s fine.`,
+      comments: (course) => `A guest reviewed the course “${course}” and has comments.`,
+    },
+    action: 'See the guests of the course',
+  },
   reminder: {
     subjects: {
       week: ({ course, date }) => `“${course}” is due on ${date}`,

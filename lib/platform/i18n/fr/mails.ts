@@ -55,6 +55,14 @@ export const mails = {
     ],
     action: 'Ouvrir la relecture',
   },
+  guestDone: {
+    subject: (course: string) => `Un invité a relu « ${course} »`,
+    done: {
+      fine: (course: string) => `Un invité a relu la formation « ${course} » et indique que tout va bien.`,
+      comments: (course: string) => `Un invité a relu la formation « ${course} » et a des commentaires.`,
+    },
+    action: 'Voir les invités de la formation',
+  },
   reminder: {
     subjects: {
       week: ({ course, date }: Reminder) => `« ${course} » est à terminer pour le ${date}`,

@@ -172,6 +172,12 @@ describe('works', () => {
       ...['review.commented', 'review.commented', 'review.guest_done', 'review.guest_done'],
     ])
     expect(JSON.stringify(sent)).not.toMatch(/ann@guest|Ann/)
+    const mails = await db().mail.findMany({
+      where: { accountId: home.account.id, topic: { startsWith: 'guest-done:' } },
+      orderBy: { id: 'asc' },
+    })
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('A guest reviewed “Selling well”'))
+    expect(mails.map(({ text }) => text.includes('has comments'))).toEqual([true, false])
   })
 
   test('nothing of other checkpoints, links and people is in any byte', async () => {
