@@ -6,6 +6,7 @@ import { importLearners } from './import-learners.ts'
 import { listenForWebhooks } from './listen-for-webhooks.ts'
 import { logIn } from './log-in.ts'
 import { packageCommands } from './package-commands.ts'
+import { presetCommands } from './preset-commands.ts'
 import { reviewCommands } from './review-commands.ts'
 import { serveModels } from './serve-models.ts'
 import { showResults } from './show-results.ts'
@@ -13,6 +14,7 @@ import { showResults } from './show-results.ts'
 /** Everything `coursewright` can do, in the order its help lists it. */
 export const COMMANDS: readonly Command[] = [
   logIn,
+  ...presetCommands,
   ...courseCommands,
   ...reviewCommands,
   downloadCourse,

@@ -68,7 +68,7 @@ async function onlyPreset(client: Client): Promise<string> {
   const presets = await client.get('/api/v1/presets')
   const ready = presets.filter(({ status }) => status === 'ready')
   const [first] = ready
-  if (!first) throw new Error('No preset is ready. Set one up in the console first.')
+  if (!first) throw new Error('No preset is ready. Make one: coursewright preset create <name>.')
   if (ready.length === 1) return first.preset_id
   throw new UsageError(
     `Choose a preset with --preset:\n${ready.map(({ preset_id, name }) => `  ${preset_id}  ${name}\n`).join('')}`,

@@ -143,6 +143,17 @@ test('a launch that is refused and a course that failed end the wait', async () 
   expect(failed).toMatchObject({ code: 1, err: 'The course is failed. (course_ended)\n' })
 })
 
+test('preset create makes one whose brand comes from its name', async () => {
+  const { code, out, asked } = await run(['preset', 'create', 'Harbor'], {
+    'POST /api/v1/presets': { preset_id: 'pre_9' },
+    'POST /api/v1/presets/pre_9/brand/generate': {},
+    'GET /api/v1/presets/pre_9': { preset_id: 'pre_9', status: 'ready' },
+  })
+  expect({ code, out }).toEqual({ code: 0, out: 'pre_9  ready\n' })
+  expect(asked[0]?.body).toEqual({ name: 'Harbor', preset_type: 'theme' })
+  expect((await run(['preset', 'list'], { 'GET /api/v1/presets': PRESETS })).out).toContain('Boreal')
+})
+
 test('several presets are a choice of the caller', async () => {
   const file = await written('a.md', 'A')
   const two = [...PRESETS, { preset_id: 'pre_2', name: 'Austral', status: 'ready' }]
