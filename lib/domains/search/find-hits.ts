@@ -19,7 +19,7 @@ export type SearchHit = {
 }
 type Row = Omit<SearchHit, 'excerpt'> & { text: string }
 
-/** How many matches are compared at most: of a word that is everywhere, those of the newest entries. */
+/** How many matches are compared at most; of a word that is everywhere, any of them. */
 const COMPARED = 2000
 
 /**
