@@ -24,11 +24,13 @@ import { CourseVoice } from './course-voice'
 import { OutlineController } from './outline-controller'
 import { PipelinePicture } from './pipeline-picture'
 import { ReviewController } from './review-controller'
+import { TranslationController } from './translations/translation-controller'
 
 export function CourseView({ course }: { course: Course }) {
   const t = useTranslations('course')
   const common = useTranslations('common')
   const page = useTranslations('coursePage')
+  const translations = useTranslations('translations')
   const [tab, setTab] = usePageParam('tab')
   const tabs = [
     {
@@ -52,6 +54,11 @@ export function CourseView({ course }: { course: Course }) {
     },
     { key: 'outline', label: t('outline'), content: <OutlineController course={course} /> },
     { key: 'sources', label: t('sources'), content: <CourseSources course={course} /> },
+    {
+      key: 'translations',
+      label: translations('tab'),
+      content: <TranslationController course={course} />,
+    },
     { key: 'history', label: page('tabHistory'), content: <CourseHistoryController course={course} /> },
   ]
   return (

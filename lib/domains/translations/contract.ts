@@ -71,7 +71,7 @@ export const listTranslationsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/translations',
-  summary: 'List the translations of a course',
+  summary: 'List the translations of a course, before them the one that it is itself, of another course',
   params,
   answers: { 200: z.array(translationSchema) },
   errors: ['course_not_found'],

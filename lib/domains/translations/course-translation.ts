@@ -44,18 +44,32 @@ export const createTranslation = (ctx: Ctx, courseId: string, language: Language
     )
   })
 
-/** The translations of a course, by language. Throws `course_not_found`. */
+/** The translations of a course, by language, before them the one that it is. Throws `course_not_found`. */
 export const listTranslations = (ctx: Ctx, courseId: string): Promise<TranslationView[]> =>
   transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
+    const texts = true
     const rows = await tx.translation.findMany({
       where: { courseId },
       orderBy: { language: 'asc' },
-      include: { texts: true },
+      include: { texts },
     })
-    const segments = rows.length > 0 ? await readSegments(tx, course) : []
-    return rows.map(({ texts, ...translation }) => viewTranslation(course, translation, segments, texts))
+    const own = await viewsOf(tx, course, rows)
+    const include = { texts, course: true }
+    const from = await tx.translation.findUnique({ where: { sisterId: courseId }, include })
+    if (!from) return own
+    const { course: original, ...row } = from
+    return [...(await viewsOf(tx, original, [row])), ...own]
   })
+
+async function viewsOf(
+  tx: Tx,
+  course: Course,
+  rows: readonly (Translation & { texts: TranslatedText[] })[],
+): Promise<TranslationView[]> {
+  const segments = rows.length > 0 ? await readSegments(tx, course) : []
+  return rows.map(({ texts, ...translation }) => viewTranslation(course, translation, segments, texts))
+}
 
 /** A translation of a course. Throws `course_not_found`, `translation_not_found`. */
 export const getTranslation = (ctx: Ctx, courseId: string, language: Language): Promise<TranslationView> =>

@@ -187,6 +187,14 @@ export const errors: SameKeys<typeof French> = {
     deck_unknown:
       'This presentation was not downloaded from a course. Download the slides of this one and change those.',
     deck_too_large: 'This deck exceeds 25 MB.',
+    xliff_not_xml: 'This file can’t be read. Upload the XLIFF file your translator returned.',
+    xliff_doctype: 'This file contains a DOCTYPE, which isn’t allowed. Export it again without one.',
+    xliff_not_xliff: 'This isn’t the XLIFF file downloaded here.',
+    xliff_version: 'This is another version of XLIFF. Export it as 2.1 or 2.0.',
+    xliff_other_course: 'This file belongs to another course.',
+    xliff_other_language: 'This file is for another language.',
+    xliff_too_large: 'This file exceeds 10 MB.',
+    xliff_base64: 'This file can’t be read.',
     not_skipped: 'This question can’t be skipped.',
   },
 }

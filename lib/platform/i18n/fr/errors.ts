@@ -189,6 +189,15 @@ export const errors = {
     deck_unknown:
       'Cette présentation ne vient pas d’une formation. Téléchargez les diapositives de celle-ci et modifiez-les.',
     deck_too_large: 'Cette présentation dépasse 25 Mo.',
+    xliff_not_xml: 'Ce fichier est illisible. Importez le fichier XLIFF rendu par le traducteur.',
+    xliff_doctype:
+      'Ce fichier contient un DOCTYPE, ce qui n’est pas permis. Exportez-le à nouveau sans DOCTYPE.',
+    xliff_not_xliff: 'Ce n’est pas le fichier XLIFF téléchargé ici.',
+    xliff_version: 'C’est une autre version de XLIFF. Exportez-le en 2.1 ou 2.0.',
+    xliff_other_course: 'Ce fichier appartient à une autre formation.',
+    xliff_other_language: 'Ce fichier est pour une autre langue.',
+    xliff_too_large: 'Ce fichier dépasse 10 Mo.',
+    xliff_base64: 'Ce fichier est illisible.',
     not_skipped: 'Vous ne pouvez pas passer cette question.',
   },
 }

@@ -6,7 +6,7 @@ import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { translateXliff } from '@/e2e/fixtures/translate-xliff.ts'
 import { cancelCourse } from '@/lib/domains/courses/cancel-course.ts'
 import { launchTranslationContract, type translationSchema } from '@/lib/domains/translations/contract.ts'
-import { createTranslation } from '@/lib/domains/translations/course-translation.ts'
+import { createTranslation, listTranslations } from '@/lib/domains/translations/course-translation.ts'
 import { exportXliff } from '@/lib/domains/translations/export-xliff.ts'
 import { importXliff } from '@/lib/domains/translations/import-xliff.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
@@ -61,6 +61,8 @@ test('works: launches a course with copies of the sources; the same one again, a
   expect(sister!.sources.map(({ text }) => text)).toEqual(original!.sources.map(({ text }) => text))
   expect(sister!.sources[0]!.storageKey).toContain(sister!.sources[0]!.id)
   expect(sisterOf(await launch())).toBe(id)
+  const [of] = await listTranslations(home.ctx, id)
+  expect(of).toMatchObject({ courseId, sisterId: id, from: 'en', language: 'fr' })
   await cancelCourse(home.ctx, id)
   const again = sisterOf(await launch())
   expect(again).not.toBe(id)
