@@ -15,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
+import { AskedController } from './asked-controller'
 import { EnrollmentController, learnerQuery } from './enrollment-controller'
 import { FigureController } from './figures/figure-controller'
 import { LearnerEnrollController } from './learner-enroll-controller'
@@ -26,10 +27,10 @@ export function LearnerController({ courseId }: { courseId: string }) {
   return <LoadedCourse courseId={courseId}>{(course) => <Learners course={course} />}</LoadedCourse>
 }
 
-const FILES = { learners: 'enrollments', results: 'results', figures: 'figures' } as const
-type Tab = keyof typeof FILES
+const FILES = { learners: 'enrollments', results: 'results' } as const
+type Tab = keyof typeof FILES | 'figures' | 'asked'
 const tabOf = (key: string | null | undefined): Tab =>
-  key === 'results' || key === 'figures' ? key : 'learners'
+  key === 'results' || key === 'figures' || key === 'asked' ? key : 'learners'
 const ALL: LearnerFilter = { search: '', status: '' }
 
 function Learners({ course }: { course: Course }) {
@@ -42,7 +43,7 @@ function Learners({ course }: { course: Course }) {
   const [isInviting, setInviting] = useState(false)
   const id = course.course_id
   const download = useAction({
-    run: async (api, wanted: Tab) => {
+    run: async (api, wanted: keyof typeof FILES) => {
       const path = { course_id: id }
       const csv =
         wanted === 'results'
@@ -66,7 +67,7 @@ function Learners({ course }: { course: Course }) {
         back={{ href: `/courses/${id}`, label: course.title }}
         actions={
           <>
-            {tab !== 'figures' && (
+            {(tab === 'learners' || tab === 'results') && (
               <Button look="quiet" busy={download.isPending} onClick={() => download.mutate(tab)}>
                 <Download aria-hidden="true" className="size-4" />
                 {t('export')}
@@ -114,6 +115,7 @@ function Learners({ course }: { course: Course }) {
             content: <ResultController course={course} onLate={showLate} />,
           },
           { key: 'figures', label: t('figures'), content: <FigureController course={course} /> },
+          { key: 'asked', label: t('asked'), content: <AskedController course={course} /> },
         ]}
       />
       {isEnrolling && (

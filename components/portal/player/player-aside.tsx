@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { Tabs } from '@/components/ui/tabs'
@@ -13,10 +13,12 @@ type Props = {
   seconds: number
   isPlaying: boolean
   onSeek: (seconds: number) => void
+  /** where questions are asked; absent: they cannot be */
+  ask?: ReactNode
 }
 
 /** The transcript and the chapters: beside the video on a large screen, below it on a phone. */
-export function PlayerAside({ module, language, parts, seconds, isPlaying, onSeek }: Props) {
+export function PlayerAside({ module, language, parts, seconds, isPlaying, onSeek, ask }: Props) {
   const t = useTranslations('player')
   const [tab, setTab] = useState('transcript')
   return (
@@ -26,7 +28,7 @@ export function PlayerAside({ module, language, parts, seconds, isPlaying, onSee
     >
       <Tabs
         label={t('aside')}
-        value={tab}
+        value={tab === 'ask' && !ask ? 'transcript' : tab}
         onChange={setTab}
         tabs={[
           {
@@ -56,6 +58,7 @@ export function PlayerAside({ module, language, parts, seconds, isPlaying, onSee
               />
             ),
           },
+          ...(ask ? [{ key: 'ask', label: t('ask'), content: ask }] : []),
         ]}
       />
     </aside>

@@ -6,6 +6,7 @@ import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner
 import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
 import { KeyHint } from '@/components/ui/key-hint'
+import { AskPanel } from './ask-panel'
 import { PlayerAside } from './player-aside'
 import { PlayerWayLink } from './player-way-link'
 import type { PlayerWay } from './player-ways'
@@ -46,7 +47,22 @@ export function PlayerPage({ course, module, ways, parts, player, ...rest }: Pro
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
         <div className="min-w-0 phone:sticky phone:top-0 phone:z-20">{player}</div>
         <PlayerNext ways={ways} completed={completed} skipped={skipped} hasEnded={hasEnded} />
-        <PlayerAside module={module} language={course.language} parts={parts} {...position} />
+        <PlayerAside
+          module={module}
+          language={course.language}
+          parts={parts}
+          {...position}
+          {...(course.can_ask && {
+            ask: (
+              <AskPanel
+                courseId={course.course_id}
+                moduleIndex={module.module_index}
+                language={course.language}
+                onSeek={position.onSeek}
+              />
+            ),
+          })}
+        />
         <PlayerKeys />
       </div>
     </>

@@ -3,12 +3,26 @@ import type { SameKeys } from '../same-keys.ts'
 
 /** Learners and results, in English. */
 export const learners: SameKeys<typeof French> = {
+  asked: {
+    enabled: 'Learners can ask about their courses',
+    enabledHint:
+      'Applies to all courses of the account. Nothing can be asked while a quiz or the exam is in progress.',
+    emptyTitle: 'No questions yet',
+    emptyHint: 'What learners ask beside a video appears here.',
+    gaps: 'What the course does not say',
+    gapsHint: 'Questions that found no answer. They show what is missing.',
+    answered: 'What the course answered, and where',
+    times: '{question} ({count} times)',
+    asked:
+      '{count, plural, one {Asked once} other {Asked # times}} by {learners, plural, one {# learner} other {# learners}}',
+  },
   learnerPage: {
     title: 'Learners',
     tabs: 'Learners and results',
     learners: 'Learners',
     results: 'Results',
     figures: 'Figures',
+    asked: 'Questions',
     loading: 'Loading learners…',
     export: 'Export as CSV',
     notReady: 'This course isn’t ready yet. Enrolled learners will see it as soon as it is.',

@@ -164,6 +164,13 @@ export const portal: SameKeys<typeof French> = {
     certificateHint: 'It certifies that you completed the course and passed the exam.',
     certificateLeft: 'To earn it, watch every module and pass the final exam.',
   },
+  ask: {
+    label: 'Your question',
+    hint: 'In your own words. Your question is saved; your training team can read it.',
+    send: 'Ask',
+    says: 'The course says:',
+    saysNot: 'This course does not say.',
+  },
   player: {
     position: 'Module {number} of {total}',
     controls: 'Video controls',
@@ -185,6 +192,7 @@ export const portal: SameKeys<typeof French> = {
     transcript: 'Transcript',
     chapters: 'Chapters',
     aside: 'Transcript and chapters',
+    ask: 'Questions',
     follow: 'Follow along',
     noTranscript: 'This video has no transcript.',
     comingTitle: 'This module is coming soon',

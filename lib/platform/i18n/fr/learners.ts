@@ -1,11 +1,25 @@
 /** Learners and results, in French. */
 export const learners = {
+  asked: {
+    enabled: 'Les apprenants peuvent poser des questions sur leurs formations',
+    enabledHint:
+      'Vaut pour toutes les formations du compte. Aucune question n’est possible pendant un quiz ou l’examen.',
+    emptyTitle: 'Aucune question pour l’instant',
+    emptyHint: 'Les questions posées à côté des vidéos s’affichent ici.',
+    gaps: 'Ce que la formation ne dit pas',
+    gapsHint: 'Les questions restées sans réponse : elles montrent ce qui manque.',
+    answered: 'Ce que la formation a répondu, et où',
+    times: '{question} ({count} fois)',
+    asked:
+      'Demandé {count, plural, one {# fois} other {# fois}} par {learners, plural, one {# apprenant} other {# apprenants}}',
+  },
   learnerPage: {
     title: 'Apprenants',
     tabs: 'Apprenants et résultats',
     learners: 'Apprenants',
     results: 'Résultats',
     figures: 'Chiffres',
+    asked: 'Questions',
     loading: 'Chargement des apprenants…',
     export: 'Exporter en CSV',
     notReady: 'La formation n’est pas encore prête. Les apprenants inscrits la verront dès qu’elle le sera.',

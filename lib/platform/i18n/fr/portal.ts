@@ -163,6 +163,13 @@ export const portal = {
     certificateHint: 'Il atteste que vous avez suivi la formation et réussi l’examen.',
     certificateLeft: 'Pour l’obtenir : regardez tous les modules et réussissez l’examen final.',
   },
+  ask: {
+    label: 'Votre question',
+    hint: 'Avec vos mots. Elle est enregistrée et vos responsables de formation peuvent la lire.',
+    send: 'Demander',
+    says: 'Ce que dit la formation :',
+    saysNot: 'Cette formation ne le dit pas.',
+  },
   player: {
     position: 'Module {number} sur {total}',
     controls: 'Commandes de la vidéo',
@@ -184,6 +191,7 @@ export const portal = {
     transcript: 'Transcription',
     chapters: 'Chapitres',
     aside: 'Transcription et chapitres',
+    ask: 'Questions',
     follow: 'Suivre la vidéo',
     noTranscript: 'Cette vidéo n’a pas de transcription.',
     comingTitle: 'Ce module arrive bientôt',

@@ -13,7 +13,7 @@ export default async function LearnersPage({ params, searchParams }: Props) {
   const { course_id } = await params
   const { tab } = await searchParams
   await requireUser(
-    `/courses/${course_id}/learners${tab === 'results' || tab === 'figures' ? `?tab=${tab}` : ''}`,
+    `/courses/${course_id}/learners${tab === 'results' || tab === 'figures' || tab === 'asked' ? `?tab=${tab}` : ''}`,
   )
   return <LearnerController courseId={course_id} />
 }
