@@ -2,24 +2,23 @@
 -- With `at_seconds` an entry is of a module's video as learners see it, at that second; without, of the current text.
 CREATE TYPE "search_kind" AS ENUM ('course', 'module', 'scene', 'slide', 'sentence', 'source', 'passage', 'question');
 
+-- Their bodies are read once, here: a backup is restored with an empty search path.
 -- Without accents, case and punctuation. Not `unaccent`: an external server may not have it, or let us create it.
-CREATE FUNCTION search_folded(written TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT regexp_replace(lower(replace(replace(replace(
+CREATE FUNCTION search_folded(written TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN regexp_replace(lower(replace(replace(replace(
     regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g'),
-    'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae')), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g')
-$$;
+    'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae')), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g');
 
 -- Stems as written and without accents, and whole words for the beginning of one that is still being typed.
 CREATE FUNCTION search_words(language "language", kind "search_kind", written TEXT) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT setweight(
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (SELECT setweight(
     to_tsvector(dictionary, written) || to_tsvector(dictionary, folded) || to_tsvector('simple', folded), weight)
   FROM (SELECT
     CASE language WHEN 'fr' THEN 'french'::regconfig ELSE 'english'::regconfig END AS dictionary,
     search_folded(written) AS folded,
     (CASE WHEN kind IN ('course', 'module') THEN 'A' WHEN kind IN ('scene', 'source') THEN 'B'
-      WHEN kind IN ('sentence', 'question') THEN 'C' ELSE 'D' END)::"char" AS weight) AS how
-$$;
+      WHEN kind IN ('sentence', 'question') THEN 'C' ELSE 'D' END)::"char" AS weight) AS how);
 
 CREATE TABLE "search_entry" (
     "id" BIGSERIAL NOT NULL,

@@ -5,7 +5,7 @@ import { mintSpokenCourse } from '@/e2e/fixtures/data/mint-spoken-course.ts'
 import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
 import { searchContract } from '@/lib/domains/search/contract.ts'
 import type { Course, Module } from '@/lib/generated/prisma/client.ts'
-import { db, disconnect } from '@/lib/platform/db.ts'
+import { db, disconnect, transaction } from '@/lib/platform/db.ts'
 import { newId } from '@/lib/platform/ids.ts'
 import * as route from './route.ts'
 
@@ -108,4 +108,13 @@ test('not yours: another account or mode finds nothing', async () => {
   const stranger = await mintAccount()
   expect(await texts('invoice', stranger.liveKey)).toEqual([])
   expect(await texts('invoice goes with the part', home.testKey)).toEqual([])
+})
+
+test('a backup is restored with an empty search path: the index needs none', async () => {
+  const words = await transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL search_path = ''`
+    return tx.$queryRaw<{ words: string }[]>`
+      SELECT public.search_words('fr', 'course', 'Sécurité')::text AS words`
+  })
+  expect(words[0]?.words).toContain('securite')
 })
