@@ -7,6 +7,7 @@ import { endOfDay } from '@/components/shared/format-time'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { CheckField } from '@/components/ui/field/check-field'
+import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
 import { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 
@@ -17,6 +18,8 @@ type Choice = {
   /** null: as is usual where emails are sent, or not */
   needsCode: boolean | null
   mayApprove: boolean
+  /** addresses, however they are separated */
+  invite: string
 }
 
 /** What waits for review now is what guests are most likely asked about. */
@@ -28,7 +31,11 @@ const firstChoice = ({ open_reviews }: Course): Choice => ({
   expires: '',
   needsCode: null,
   mayApprove: false,
+  invite: '',
 })
+
+/** The addresses in a list of people, with or without their names. */
+const addressesOf = (text: string): string[] => text.split(/[\s,;<>]+/).filter((word) => word.includes('@'))
 
 /** What a new link shows, until when, and what its guests may do. */
 export function GuestLinkForm({ course }: { course: Course }) {
@@ -50,6 +57,7 @@ export function GuestLinkForm({ course }: { course: Course }) {
           checkpoints: [...choice.checkpoints],
           needs_code: needsCode,
           may_approve: choice.mayApprove,
+          ...(mail !== 'off' && { invite: addressesOf(choice.invite).map((email) => ({ email })) }),
           ...(choice.due && { due_at: endOfDay(choice.due) }),
           ...(choice.expires && { expires_at: endOfDay(choice.expires) }),
         },
@@ -122,6 +130,16 @@ export function GuestLinkForm({ course }: { course: Course }) {
           onChange={(mayApprove) => change({ mayApprove })}
         />
       </div>
+      {mail !== 'off' && (
+        <TextArea
+          label={t('invite')}
+          hint={t('inviteHint')}
+          rows={2}
+          spellCheck={false}
+          value={choice.invite}
+          onChange={(event) => change({ invite: event.currentTarget.value })}
+        />
+      )}
       <Button type="submit" className="justify-self-start" busy={create.isPending}>
         {t('create')}
       </Button>

@@ -1,6 +1,7 @@
 import { recordOverdue } from '../../../lib/domains/groups/reminders/record-overdue.ts'
 import { sendLateDigests } from '../../../lib/domains/groups/reminders/send-late-digests.ts'
 import { sendReminders } from '../../../lib/domains/groups/reminders/send-reminders.ts'
+import { remindGuests } from '../../../lib/domains/guests/mail-guests.ts'
 import { inngest } from '../../runtime/client.ts'
 import { stepVerb } from '../../runtime/step-verb.ts'
 
@@ -9,7 +10,7 @@ const BATCHES = 40
 
 /**
  * Trigger: every hour, since it is day somewhere
- * Does:    emails learners about due dates, and once a week reviewers about who is late; tells webhooks
+ * Does:    emails learners and guests about due dates, and once a week reviewers about who is late; tells webhooks
  * Emits:   mail/requested
  */
 export const remindLearnersFunction = inngest.createFunction(
@@ -19,6 +20,8 @@ export const remindLearnersFunction = inngest.createFunction(
       if ((await stepVerb(step, `remind ${batch}`, sendReminders)) === 0) break
     for (let batch = 1; batch <= BATCHES; batch++)
       if ((await stepVerb(step, `record overdue ${batch}`, recordOverdue)) === 0) break
+    for (let batch = 1; batch <= BATCHES; batch++)
+      if ((await stepVerb(step, `remind guests ${batch}`, remindGuests)) === 0) break
     await stepVerb(step, 'send digests', sendLateDigests)
   },
 )

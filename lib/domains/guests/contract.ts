@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { oneLine } from '../../platform/one-line.ts'
 import { COURSE_CHECKPOINTS } from '../../product/checkpoints.ts'
+import { emailInput } from '../learners/contract.ts'
 import type { ArtifactType } from '../ledger/artifact-types.ts'
 import { CHECKPOINTS } from '../ledger/checkpoint-list.ts'
 import { share } from '../review/note-pin.ts'
@@ -99,6 +101,16 @@ export const createGuestReviewContract = contract({
     may_approve: z.boolean().default(false).meta({ description: 'Let its guests approve what they see.' }),
     due_at: time.optional().meta({ description: 'When the guests should be done.' }),
     expires_at: time.optional().meta({ description: 'Absent: in 30 days.' }),
+    invite: z
+      .array(
+        z.strictObject({
+          email: emailInput.meta({ description: 'Used for this review only.' }),
+          name: oneLine(120).optional().meta({ description: 'Until the guest gives one.' }),
+        }),
+      )
+      .max(50)
+      .optional()
+      .meta({ description: 'Who gets the link by email, of a live course.' }),
   }),
   answers: { 201: guestReviewSchema },
   errors: ['course_not_found'],

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { requireFuture } from '../../platform/require-future.ts'
 import type { COURSE_CHECKPOINTS } from '../../product/checkpoints.ts'
 import { getOwnCourse } from '../ownership/lock-own-course.ts'
+import { mailGuestInvitation } from './mail-guests.ts'
 
 const USUAL_MS = 30 * 24 * 3_600_000
 
@@ -18,6 +19,8 @@ export type GuestReviewInput = {
   dueAt: Date | undefined
   /** undefined: in 30 days */
   expiresAt: Date | undefined
+  /** who gets the link by email; without a name they are listed by their address until they come */
+  invited: readonly { email: string; name: string | undefined }[]
 }
 
 /** A guest link with who came, oldest first. */
@@ -25,17 +28,17 @@ export type GuestReviewView = GuestReview & { guests: Guest[] }
 
 const withGuests = { guests: { orderBy: { id: 'asc' } } } as const
 
-/** A new guest link to checkpoints of a course. Throws `course_not_found`. */
+/** A new guest link to checkpoints of a course, which is emailed to those who are invited. `course_not_found`. */
 export async function createGuestReview(
   ctx: Ctx,
   courseId: string,
-  { checkpoints, dueAt, expiresAt, needsCode, mayApprove }: GuestReviewInput,
+  { checkpoints, dueAt, expiresAt, needsCode, mayApprove, invited }: GuestReviewInput,
 ): Promise<GuestReviewView> {
   requireFuture(dueAt, 'due_at')
   requireFuture(expiresAt, 'expires_at')
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
-    return tx.guestReview.create({
+    const review = await tx.guestReview.create({
       data: {
         id: newId('gsr'),
         accountId: course.accountId,
@@ -49,8 +52,13 @@ export async function createGuestReview(
         createdBy: ctx.actor.label,
         createdAt: now(),
       },
-      include: withGuests,
+      include: { course: true, account: { select: { name: true } } },
     })
+    for (const [email, name] of new Map(invited.map((one) => [one.email, one.name]))) {
+      const named = { id: newId('gst'), guestReviewId: review.id, email, name: name ?? email }
+      await mailGuestInvitation(tx, await tx.guest.create({ data: named }), review)
+    }
+    return readView(tx, courseId, review.id)
   })
 }
 

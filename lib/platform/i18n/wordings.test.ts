@@ -37,6 +37,7 @@ const ABOUT_MAIL = new Set([
   'newCourse.launchHint',
   'learnerPage.inviteSend',
   'learnerEnroll.invite',
+  'guestLinks.invite',
   'users.invitedHint',
 ])
 const PROMISE = /\b(?:an|by|in the) email\b(?! address)|\bemail (?:you|an)\b|\b(?:un|par) e-mail\b/i

@@ -52,6 +52,23 @@ export const mails: typeof French = {
     ],
     action: 'Open the review',
   },
+  guestInvitation: {
+    subject: (course) => `Your view on “${course}”`,
+    paragraphs: ({ company, course, due }) => [
+      'Hello,',
+      `${company} asks you to review the course “${course}”. You can read, play and comment on it without an account.`,
+      ...(due ? [`Please finish by ${due}.`] : []),
+    ],
+    action: 'Open the review',
+  },
+  guestReminder: {
+    subject: (course) => `Your review is due: ${course}`,
+    paragraphs: ({ company, course, due }) => [
+      'Hello,',
+      `${company} is waiting for your view on the course “${course}” by ${due}. Your comments are saved: all that is left is to say that you’re done.`,
+    ],
+    action: 'Open the review',
+  },
   guestDone: {
     subject: (course) => `A guest reviewed “${course}”`,
     done: {

@@ -261,6 +261,8 @@ export const review: SameKeys<typeof French> = {
     needsCodeHint: 'Nothing is shown before the code is entered.',
     mayApprove: 'Guests may approve',
     mayApproveHint: 'Their approval counts like yours, and generation continues.',
+    invite: 'Invite by email (optional)',
+    inviteHint: 'The addresses of those who get the link, and a reminder the day before it is due.',
     create: 'Create link',
     created: 'Link created. Copy it below and send it to your guests.',
     links: 'Links',

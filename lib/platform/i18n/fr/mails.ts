@@ -1,6 +1,7 @@
 type Enrollment = { company: string; course: string; name: string | null; days: number; isOnce: boolean }
 type Reminder = { company: string; course: string; name: string | null; date: string }
 type Late = { company: string; lines: string[] }
+type GuestReview = { company: string; course: string; due: string | null }
 type SignIn = { company: string; code: string; minutes: number }
 
 /** The texts of emails, in French. */
@@ -52,6 +53,23 @@ export const mails = {
       `Saisissez ce code pour relire une formation de ${company}. Il est valable une seule fois, pendant ${minutes} minutes.`,
       `Votre code : ${code}`,
       'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
+    ],
+    action: 'Ouvrir la relecture',
+  },
+  guestInvitation: {
+    subject: (course: string) => `Votre avis sur « ${course} »`,
+    paragraphs: ({ company, course, due }: GuestReview) => [
+      'Bonjour,',
+      `${company} vous demande de relire la formation « ${course} ». Vous pouvez la lire, l’écouter et la commenter sans compte.`,
+      ...(due ? [`Merci de terminer avant le ${due}.`] : []),
+    ],
+    action: 'Ouvrir la relecture',
+  },
+  guestReminder: {
+    subject: (course: string) => `Votre avis est attendu : ${course}`,
+    paragraphs: ({ company, course, due }: GuestReview) => [
+      'Bonjour,',
+      `${company} attend votre avis sur la formation « ${course} » avant le ${due}. Vos commentaires sont enregistrés : il ne reste qu’à conclure.`,
     ],
     action: 'Ouvrir la relecture',
   },

@@ -263,6 +263,8 @@ export const review = {
     needsCodeHint: 'Rien ne s’affiche avant la saisie du code.',
     mayApprove: 'Les invités peuvent valider',
     mayApproveHint: 'Leur validation vaut la vôtre, et la production continue.',
+    invite: 'Inviter par e-mail (facultatif)',
+    inviteHint: 'Adresses de ceux qui reçoivent le lien, et un rappel la veille de l’échéance.',
     create: 'Créer le lien',
     created: 'Lien créé. Copiez-le ci-dessous et envoyez-le à vos invités.',
     links: 'Liens',

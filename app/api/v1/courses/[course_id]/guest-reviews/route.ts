@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
         mayApprove: body.may_approve,
         dueAt: toDate(body.due_at),
         expiresAt: toDate(body.expires_at),
+        invited: (body.invite ?? []).map(({ email, name }) => ({ email, name })),
       }),
     ),
   ),
