@@ -2,7 +2,7 @@ import type { Difficulty } from '../../../author/contract/author.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import type { QuestionType } from '../../../product/question-types.ts'
-import { type EnrollmentStanding, readEnrollments } from '../../learners/enrollment/read-enrollments.ts'
+import { readStandings } from '../../learners/enrollment/read-enrollments.ts'
 import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
 import { questionUse } from '../../learners/question-use.ts'
 import { getOwnCourse } from '../../ownership/lock-own-course.ts'
@@ -31,7 +31,7 @@ export type AttemptResult = {
 }
 export type Results = {
   courseId: string
-  learners: EnrollmentStanding[]
+  learners: Awaited<ReturnType<typeof readStandings>>
   modules: { moduleIndex: number; title: string; watched: number; attested: number; claimed: number }[]
   attempts: AttemptResult[]
   questions: QuestionResult[]
@@ -45,7 +45,7 @@ export async function getResults(ctx: Ctx, courseId: string): Promise<Results> {
     const course = await getOwnCourse(tx, ctx, courseId)
     return {
       courseId: course.id,
-      learners: await readEnrollments(tx, ctx, { courseId }),
+      learners: await readStandings(tx, ctx, { courseId }),
       modules: await readModules(tx, courseId),
       attempts: await readAttempts(tx, courseId),
       questions: await readQuestions(tx, courseId),
