@@ -2,8 +2,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
+import { type TaskOutcome, unwrapOutcome } from '../../lib/platform/errors/serialized-error.ts'
 import { log } from '../../lib/platform/log.ts'
-import { type TaskOutcome, unwrapOutcome } from '../../lib/platform/serialized-error.ts'
 import {
   type BackgroundCalls,
   linkBackground,

@@ -1,5 +1,5 @@
 import { NonRetriableError, RetryAfterError } from 'inngest'
-import { isOutOfSpace } from '../../lib/platform/error-causes.ts'
+import { isOutOfSpace } from '../../lib/platform/errors/error-causes.ts'
 import { AppError, InvalidInputError } from '../../lib/platform/errors.ts'
 import { log } from '../../lib/platform/log.ts'
 import { meterStep } from '../../lib/platform/work-metrics.ts'

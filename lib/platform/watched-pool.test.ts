@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { env } from './env.ts'
-import { isDatabaseAway } from './error-causes.ts'
+import { isDatabaseAway } from './errors/error-causes.ts'
 import { WatchedPool } from './watched-pool.ts'
 
 // The pool reaches the database through a relay that can fall silent, as a frozen server does: connections

@@ -1,5 +1,5 @@
+import { isWorkerEnded } from '../../platform/errors/serialized-error.ts'
 import { log } from '../../platform/log.ts'
-import { isWorkerEnded } from '../../platform/serialized-error.ts'
 import { requestLimits } from '../../platform/workers/pool-limits.ts'
 import { type WorkerPool, workerPool } from '../../platform/workers/worker-pool.ts'
 import { failedAs } from '../../product/failures/failure-reason.ts'

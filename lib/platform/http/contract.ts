@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallerKind, KeyScope, Mode } from '../auth/context.ts'
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors/error-table.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

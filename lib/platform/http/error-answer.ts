@@ -1,5 +1,6 @@
-import { isDatabaseAway, isOutOfSpace } from '../error-causes.ts'
-import { AppError, ERRORS, type ErrorCode, type InvalidInputError } from '../errors.ts'
+import { isDatabaseAway, isOutOfSpace } from '../errors/error-causes.ts'
+import { ERRORS, type ErrorCode } from '../errors/error-table.ts'
+import { AppError, type InvalidInputError } from '../errors.ts'
 import { log } from '../log.ts'
 import type { ClientGoneError } from './bodies/read-body.ts'
 import { meterError } from './call-metrics.ts'

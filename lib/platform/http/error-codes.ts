@@ -1,5 +1,6 @@
 import { env } from '../env.ts'
-import { AppError, type ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors/error-table.ts'
+import { AppError } from '../errors.ts'
 import type { Contract } from './contract.ts'
 
 /** Whether people call it from a browser, with a session cookie. */

@@ -1,5 +1,5 @@
 import type { MetricObject } from 'prom-client'
-import type { TaskOutcome } from '../serialized-error.ts'
+import type { TaskOutcome } from '../errors/serialized-error.ts'
 import type { QueueLimits } from './fair-queue.ts'
 
 /** at most `size` worker processes (default 1), see worker-pool.ts */

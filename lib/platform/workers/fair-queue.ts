@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../errors/error-table.ts'
+import { AppError } from '../errors.ts'
 
 /** Queue limits: entries of one share, and of all shares together. */
 export type QueueLimits = { each: number; all: number }

@@ -1,4 +1,4 @@
-import { unwrapOutcome } from '../serialized-error.ts'
+import { unwrapOutcome } from '../errors/serialized-error.ts'
 import { backgroundThread } from './background-link.ts'
 import { FairQueue } from './fair-queue.ts'
 import { backgroundLimits, mayStart } from './pool-limits.ts'

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import os from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { outcomeOf, type TaskOutcome } from '../serialized-error.ts'
+import { outcomeOf, type TaskOutcome } from '../errors/serialized-error.ts'
 import { garbageCollector } from './collect-garbage.ts'
 import { readSpooledBytes } from './read-spooled-bytes.ts'
 

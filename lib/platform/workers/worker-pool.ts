@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { env } from '../env.ts'
+import { isWorkerEnded, unwrapOutcome, type WorkerEnd, WorkerEnded } from '../errors/serialized-error.ts'
 import { log } from '../log.ts'
-import { isWorkerEnded, unwrapOutcome, type WorkerEnd, WorkerEnded } from '../serialized-error.ts'
 import {
   backgroundThread,
   hasBackgroundThread,

@@ -1,4 +1,4 @@
-import type { TaskOutcome } from '../../../lib/platform/serialized-error.ts'
+import type { TaskOutcome } from '../../../lib/platform/errors/serialized-error.ts'
 import type { PoolTask } from '../../../lib/platform/workers/background-link.ts'
 
 /** A call of ffmpeg: arguments without the command, and the folder that relative paths start from. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { outcomeOf, type TaskOutcome } from '../../../lib/platform/serialized-error.ts'
+import { outcomeOf, type TaskOutcome } from '../../../lib/platform/errors/serialized-error.ts'
 import type { WorkReport } from './work-calls.ts'
 
 export type WorkMemo = {

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '../../../platform/errors.ts'
+import type { ErrorCode } from '../../../platform/errors/error-table.ts'
+import { AppError } from '../../../platform/errors.ts'
 
 const OF_ANSWERS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'model_answer_empty',

@@ -1,5 +1,6 @@
 import { APICallError } from 'ai'
-import { AppError, type ErrorCode } from '../../../platform/errors.ts'
+import type { ErrorCode } from '../../../platform/errors/error-table.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { log } from '../../../platform/log.ts'
 import { type FailureOf, failedAs } from '../../../product/failures/failure-reason.ts'
 import type { OpenCircuit } from '../../../product/providers/provider-circuit.ts'

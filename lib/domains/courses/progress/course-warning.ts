@@ -1,4 +1,4 @@
-import { ERRORS } from '../../../platform/errors.ts'
+import { ERRORS } from '../../../platform/errors/error-table.ts'
 import type { OpenCircuit } from '../../../product/providers/provider-circuit.ts'
 import { FAULT_TEXT, type ProviderFault } from '../../../product/providers/provider-fault.ts'
 import { isQuizWritten } from '../../runs/course-status.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { WorkerEnded } from '../../../platform/serialized-error.ts'
+import { WorkerEnded } from '../../../platform/errors/serialized-error.ts'
 import { workerPool } from '../../../platform/workers/worker-pool.ts'
 import { extractDocument, refusalOfFailure } from './extract-document.ts'
 import { docx, paragraph } from './fixtures/office.ts'

@@ -1,4 +1,4 @@
-import { isWorkerEnded } from '../../../platform/serialized-error.ts'
+import { isWorkerEnded } from '../../../platform/errors/serialized-error.ts'
 import { refused } from '../../../product/failures/failure-reason.ts'
 import type { Language } from '../../../product/source-document.ts'
 import type { FileKind, FileRefusal, ReadFile } from '../source-file.ts'

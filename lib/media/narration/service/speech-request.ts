@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { now } from '../../../platform/clock.ts'
-import { isOutOfSpace } from '../../../platform/error-causes.ts'
+import { isOutOfSpace } from '../../../platform/errors/error-causes.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { type FailureOf, failedAs } from '../../../product/failures/failure-reason.ts'
 import { askProvider } from '../../../product/providers/provider-circuit.ts'

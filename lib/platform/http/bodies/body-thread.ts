@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { outcomeOf } from '../../serialized-error.ts'
+import { outcomeOf } from '../../errors/serialized-error.ts'
 import { garbageCollector } from '../../workers/collect-garbage.ts'
 import { decodeBase64 } from './decode-base64.ts'
 import { type DecodedBody, decodeJson } from './decode-json.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type TaskOutcome, unwrapOutcome } from '../../serialized-error.ts'
+import { type TaskOutcome, unwrapOutcome } from '../../errors/serialized-error.ts'
 import type { BodyJob } from './body-thread.ts'
 import type { DecodedBody } from './decode-json.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isDatabaseAway } from '../../error-causes.ts'
+import { isDatabaseAway } from '../../errors/error-causes.ts'
 import { NONCE_HEADER } from '../page-policy.ts'
 
 const RETRY_SECONDS = 5

@@ -7,7 +7,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import type { CallerKind } from '../../auth/context.ts'
-import { ERRORS } from '../../errors.ts'
+import { ERRORS } from '../../errors/error-table.ts'
 import { allowNulls } from '../absent-fields.ts'
 import { type Answer, type Contract, type EventContract, scopeOf } from '../contract.ts'
 import { errorCodes, hasSessions } from '../error-codes.ts'

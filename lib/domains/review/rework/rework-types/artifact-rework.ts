@@ -1,7 +1,7 @@
 import type { Course, ReviewEntry } from '../../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../../platform/auth/context.ts'
 import type { Tx } from '../../../../platform/db.ts'
-import type { ErrorCode } from '../../../../platform/errors.ts'
+import type { ErrorCode } from '../../../../platform/errors/error-table.ts'
 import type { ModuleRun } from '../../../modules/lock-module.ts'
 import { isRunning } from '../../../runs/course-status.ts'
 

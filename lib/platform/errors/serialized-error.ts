@@ -1,11 +1,5 @@
-import {
-  AppError,
-  ERRORS,
-  type ErrorCode,
-  type FailureCode,
-  type InputIssue,
-  InvalidInputError,
-} from './errors.ts'
+import { AppError, type FailureCode, type InputIssue, InvalidInputError } from '../errors.ts'
+import { ERRORS, type ErrorCode } from './error-table.ts'
 
 /** An error in transit to another process or thread, which would only preserve its message. */
 export type SerializedError = {
