@@ -17,6 +17,7 @@ import { resendWakeUpsFunction } from '../functions/review/resend-wake-ups-funct
 import { reworkArtifactFunction } from '../functions/review/rework-artifact-function.ts'
 import { checkPageFunction, findDuePagesFunction } from '../functions/sources/check-page-function.ts'
 import { ingestSourceFunction } from '../functions/sources/ingest-source-function.ts'
+import { translateCourseFunction } from '../functions/translations/translate-course-function.ts'
 import { sweepServiceFunction } from '../functions/upkeep/sweep-service-function.ts'
 
 /** The one list of all functions. */
@@ -33,6 +34,7 @@ export const functions: InngestFunction.Any[] = [
   resendWakeUpsFunction,
   handlePausedCoursesFunction,
   buildPackageFunction,
+  translateCourseFunction,
   regradeAttemptFunction,
   deleteCourseFilesFunction,
   deletePresetFilesFunction,

@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/errors.ts'
 import { coverKeyPoints } from '../checking/open-answer.ts'
 import type { Author } from '../contract/author.ts'
 import { AUTHOR_TIME, authorPool } from './author-pool.ts'
@@ -24,6 +25,9 @@ export const builtinAuthor: Author = {
     coverages: answers.map(({ answer, ...question }) => coverKeyPoints(question, answer, language)),
     isByRule: false,
   }),
+  translateTexts: async () => {
+    throw new AppError('no_language_model')
+  },
   check: async () => {
     const empty = { language: 'en', documents: [], courseTitle: null } as const
     await pool().run('suggestBrief', { ...empty, documents: [] }, { cpuSeconds: 20 })

@@ -290,6 +290,24 @@ export type JudgeRequest = { language: Language; answers: (OpenQuestion & { answ
  * them because a model was unavailable.
  */
 export type Judgment = { coverages: Coverage[][]; isByRule: boolean }
+/** A text with its translation. */
+export type TextPair = { source: string; target: string }
+/** A text of a course to be translated. `what` it is, for the author; `before`: an earlier wording with its translation. */
+export type TextToTranslate = { text: string; what: string; before: TextPair | null }
+/**
+ * `known` are translated texts of the same course, whose terms are kept. `refuse` says why a translation of the text
+ * at an index cannot be taken, in English; null: it can.
+ */
+export type TranslationRequest = {
+  from: Language
+  to: Language
+  keptTerms: string[]
+  known: TextPair[]
+  texts: TextToTranslate[]
+  refuse(index: number, target: string): string | null
+}
+/** `problem`: why it is not to be taken; null: it says what the original says. */
+export type TranslationAnswer = { target: string; problem: string | null }
 export type ProfileRequest = { documents: SourceDocument[] }
 export type SuggestionRequest = {
   language: Language
@@ -328,6 +346,10 @@ export type Author = {
   suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
   /** Says which key points each answer covers. A learner is waiting for the result. */
   judgeAnswers(request: JudgeRequest): Promise<Judgment>
+  /**
+   * Translates texts, an answer for each in order. Throws `no_language_model` if the author cannot.
+   */
+  translateTexts(request: TranslationRequest): Promise<TranslationAnswer[]>
   /**
    * Throws if the author is unavailable. Free and cheap to call often, unless it `mayCost`: then a model is
    * prompted.

@@ -14,6 +14,7 @@ import { writeModelScenes } from './model-scenes.ts'
 import { type Ask, askModel } from './provider/ask-model.ts'
 import { checkModel, tryModel } from './provider/check-model.ts'
 import type { Model } from './provider/model-registry.ts'
+import { translateWithModel } from './translation/translate-with-model.ts'
 
 type Options = {
   timeoutSeconds: number
@@ -137,6 +138,10 @@ export function modelAuthor(
         log().warn({ model: model.name, err: error }, 'graded an open answer with the built-in rules')
         return { ...(await builtinAuthor.judgeAnswers(request)), isByRule: true }
       }
+    },
+    translateTexts: async (request) => {
+      await permit?.()
+      return translateWithModel(asking(WORK_SECONDS), request, checking(WORK_SECONDS))
     },
     check: async (options) => {
       await checkModel(model)

@@ -1,6 +1,8 @@
 import type { Author } from '../../author/contract/author.ts'
 import { authorChoice, type CourseAuthorChoice } from '../../author/course-authors.ts'
 import { author, authorModel } from '../../author/current-author.ts'
+import { isLocalModel } from '../../author/local-model/installed-model.ts'
+import type { Mode } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -32,6 +34,13 @@ export async function accountAuthor(courseId: string): Promise<Author> {
 /** The author that is chosen for a course, even if this month's tokens are used up. */
 export const courseAuthorChoice = async (courseId: string): Promise<CourseAuthorChoice> =>
   choiceOf(await readStanding(courseId))
+
+/** The model that translates the texts of a course, as `provider:model`; null: none does. */
+export async function translatingModel({ id, mode }: { id: string; mode: Mode }): Promise<string | null> {
+  if (mode === 'test') return null
+  const model = await authorModel(await courseAuthorChoice(id))
+  return model && !isLocalModel(model) ? model : null
+}
 
 /** Whether a model writes a course and grades its open answers, even if this month's tokens are used up. */
 export const writesWithModel = async (courseId: string): Promise<boolean> =>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { ModelTranslation } from '../../generated/prisma/enums.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { LANGUAGES } from '../../product/source-document.ts'
+import { MODEL_PROBLEMS } from './by-model/model-problems.ts'
 import { SEGMENT_PARTS, type SegmentPart } from './course-segments.ts'
 import { SEGMENT_PROBLEMS } from './sort-segments.ts'
 import { SEGMENT_STATES } from './translated-segments.ts'
@@ -11,6 +13,29 @@ const unit = z.string().meta({
   description: 'Its unit in XLIFF files: a part of the course, of a module, of a scene or of a question.',
 })
 const segment = z.string().meta({ description: 'The segment in its unit, such as a sentence or an option.' })
+
+const byModelSchema = z.object({
+  status: z.enum(ModelTranslation),
+  updated_at: z.iso.datetime().meta({ description: 'When it was asked for, last wrote texts, or ended.' }),
+  taken: num.meta({ description: 'How many translations were taken.' }),
+  problems: z
+    .array(
+      z.object({
+        unit,
+        segment,
+        source: z.string().meta({ description: 'What the course said.' }),
+        target: z.string().meta({ description: 'The translation, after a second attempt.' }),
+        reason: z.enum(MODEL_PROBLEMS).meta({
+          description:
+            'As of XLIFF files; `other_meaning`: the model that compares both found that they do not say the same.',
+        }),
+        lost: z.array(z.string()).meta({ description: 'The terms or figures that it lacks.' }),
+        words: z.string().meta({ description: 'Of `other_meaning`: what it says otherwise; else empty.' }),
+      }),
+    )
+    .meta({ description: 'The translations that were not taken: these texts are still open.' }),
+  error_message: z.string().nullable().meta({ description: 'Why it failed; null: it did not.' }),
+})
 
 export const translationSchema = z.object({
   translation_id: z.string().meta({ description: 'The translation, `trn_…`.' }),
@@ -26,6 +51,12 @@ export const translationSchema = z.object({
   translated_count: num.meta({ description: 'How many of them are translated as they are now.' }),
   stale_count: num.meta({ description: 'How many were translated, and edited since.' }),
   missing_count: num.meta({ description: 'How many were never translated.' }),
+  model: z.string().nullable().meta({
+    description: 'The language model that can translate this course, as `provider:model`; null: none.',
+  }),
+  by_model: byModelSchema.nullable().meta({
+    description: 'What became of the last translation by a language model; null: there was none.',
+  }),
 })
 
 const segmentSchema = z.object({
@@ -40,6 +71,9 @@ const segmentSchema = z.object({
   }),
   source: z.string().meta({ description: 'What the course says now.' }),
   target: z.string().nullable().meta({ description: 'Its translation; null if there is none.' }),
+  translated_by: z.string().nullable().meta({
+    description: 'Who translated it: a person, a key or a model; null: nobody.',
+  }),
   translated_from: z.string().nullable().meta({
     description: 'If `stale`: what the course said when it was translated; otherwise null.',
   }),
@@ -108,6 +142,17 @@ export const launchTranslationContract = contract({
     'not_ready_for_review',
     'quota_exceeded',
   ],
+})
+
+export const modelTranslationContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/translations/{language}/by-model',
+  summary:
+    'Have the language model translate what is missing or stale, in the background. While it does, asking again changes nothing.',
+  params: ofLanguage,
+  answers: { 202: translationSchema },
+  errors: ['course_not_found', 'translation_not_found', 'no_language_model'],
 })
 
 export const XLIFF_MEDIA_TYPE = 'application/xliff+xml'
@@ -181,6 +226,7 @@ export const translationContracts = [
   listTranslationsContract,
   getTranslationContract,
   launchTranslationContract,
+  modelTranslationContract,
   exportXliffContract,
   importXliffContract,
 ] as const satisfies readonly Contract[]

@@ -1,8 +1,6 @@
-import type { TranslatedText, Translation } from '../../generated/prisma/client.ts'
 import type { ReadSegment, ReadXliff, XliffProblem } from '../../media/xliff/xliff-file.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
-import { now } from '../../platform/clock.ts'
-import { type Tx, transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
 import { decodeBase64 } from '../../platform/http/bodies/decode-base64.ts'
 import { asOneLine, isOneLine } from '../../platform/line-text.ts'
@@ -20,7 +18,8 @@ import {
   translationRules,
   viewTranslation,
 } from './course-translation.ts'
-import { type NewText, sortSegments, type XliffOutcome } from './sort-segments.ts'
+import { saveTexts } from './save-texts.ts'
+import { sortSegments, type XliffOutcome } from './sort-segments.ts'
 
 const MAX_XLIFF_BYTES = 10 * 1024 * 1024
 
@@ -68,7 +67,7 @@ export async function importXliff(
     const known = await textsOf(tx, translation)
     const rules = translationRules(course, language)
     const { texts, ...answer } = sortSegments(file.segments.map(cleaned), segments, known, rules, acceptLost)
-    await saveTexts(tx, ctx, translation, { texts, known })
+    await saveTexts(tx, translation, { texts, known, by: ctx.actor.label })
     return {
       ...answer,
       translation: viewTranslation(course, translation, segments, await textsOf(tx, translation)),
@@ -103,18 +102,4 @@ function cleaned(segment: ReadSegment): ReadSegment {
   if (source.trim().includes('\n')) return { ...segment, target: target.trim() }
   const line = target.replace(/[ \t\r\n]+/g, ' ').trim()
   return { ...segment, target: isOneLine(line) ? line : asOneLine(line) }
-}
-
-async function saveTexts(
-  tx: Tx,
-  ctx: Ctx,
-  { id: translationId }: Translation,
-  { texts, known }: { texts: readonly NewText[]; known: readonly TranslatedText[] },
-): Promise<void> {
-  const replaced = new Map(texts.map((text) => [`${text.unit} ${text.hash}`, text]))
-  for (const { unit, hash } of known)
-    if (replaced.has(`${unit} ${hash}`))
-      await tx.translatedText.delete({ where: { translationId_unit_hash: { translationId, unit, hash } } })
-  const written = { translationId, translatedBy: ctx.actor.label, translatedAt: now() }
-  await tx.translatedText.createMany({ data: texts.map((text) => ({ ...text, ...written })) })
 }

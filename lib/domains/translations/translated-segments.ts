@@ -12,6 +12,7 @@ export type TranslatedSegment = CourseSegment & {
   state: SegmentState
   target: string | null
   translatedFrom: string | null
+  translatedBy: string | null
 }
 
 /** A text as it is compared: tools for translators change spaces. */
@@ -35,11 +36,25 @@ export function translatedSegments(
   return hashed.map(({ segment, hash }) => {
     const ofUnit = byUnit.get(segment.unit) ?? []
     const found = ofUnit.find((each) => each.hash === hash)
-    if (found) return { ...segment, state: 'translated', target: found.target, translatedFrom: null }
+    if (found)
+      return {
+        ...segment,
+        state: 'translated',
+        target: found.target,
+        translatedFrom: null,
+        translatedBy: found.translatedBy,
+      }
     const [earlier] = ofUnit
       .filter((each) => each.segment === segment.id && !current.has(`${segment.unit} ${each.hash}`))
       .sort((a, b) => b.translatedAt.getTime() - a.translatedAt.getTime())
-    if (!earlier) return { ...segment, state: 'missing', target: null, translatedFrom: null }
-    return { ...segment, state: 'stale', target: earlier.target, translatedFrom: earlier.source }
+    if (!earlier)
+      return { ...segment, state: 'missing', target: null, translatedFrom: null, translatedBy: null }
+    return {
+      ...segment,
+      state: 'stale',
+      target: earlier.target,
+      translatedFrom: earlier.source,
+      translatedBy: earlier.translatedBy,
+    }
   })
 }

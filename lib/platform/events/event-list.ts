@@ -35,6 +35,8 @@ export const EVENTS = {
   'attempt/graded-provisionally': z.object({ attempt_id: id }),
   /** someone requested a package of a finished course */
   'package/requested': z.object({ package_id: id, course_id: id, account_id: id }),
+  /** someone asked for a language model to translate a course */
+  'translation/requested': z.object({ translation_id: id, course_id: id, account_id: id }),
   /** an email was written and can be sent */
   'mail/requested': z.object({ mail_id: id }),
   /** someone asked to sign in; empty for an unknown address, so that the response time is the same */

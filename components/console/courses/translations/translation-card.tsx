@@ -18,6 +18,7 @@ import { FileButton } from '@/components/ui/field/file-button'
 import { Menu } from '@/components/ui/menu'
 import { Notice } from '@/components/ui/notice'
 import { ImportReport } from './import-report'
+import { ModelReport, ModelTranslator } from './model-translator'
 import { type CourseTranslation, type ImportedFile, openCount, XLIFF } from './translation-wire'
 
 const ICON = 'size-4'
@@ -135,7 +136,9 @@ function TranslatorFile({ translation, refreshes }: Props) {
           icon={<Upload aria-hidden="true" className={ICON} />}
           onFile={(file) => void send(file)}
         />
+        <ModelTranslator translation={translation} refreshes={refreshes} />
       </div>
+      {!report && <ModelReport translation={translation} />}
       {refused && (
         <Notice tone="bad" live>
           {refused}

@@ -12,12 +12,19 @@ import { Notice } from '@/components/ui/notice'
 import { LANGUAGES, type Language } from '@/lib/product/source-document'
 import { TranslationCard } from './translation-card'
 
+/** While a language model translates. */
+const RUNNING_MS = 3000
+
 /** A course in other languages: its translations, those that can be begun, and the original if it is one itself. */
 export function TranslationController({ course }: { course: Course }) {
   const t = useTranslations('translations')
   const path = { course_id: course.course_id }
   const queryKey = ['course', course.course_id, 'translations']
-  const query = useRead(queryKey, '/courses/{course_id}/translations', { path })
+  const query = useRead(queryKey, '/courses/{course_id}/translations', {
+    path,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ by_model }) => by_model?.status === 'running') ? RUNNING_MS : false,
+  })
   const begin = useAction({
     run: (api, language: Language) =>
       api.post('/courses/{course_id}/translations', { path, body: { language } }),

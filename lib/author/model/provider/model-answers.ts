@@ -156,3 +156,18 @@ export type JudgmentWritten = z.infer<typeof judgmentAnswer>
 export const confirmationAnswer = z.object({
   pairs: z.array(z.object({ number: z.number().int(), says: z.enum(['wholly', 'partly', 'no']) })),
 })
+
+/** Translations as a model writes them. */
+export const translationAnswer = z.object({
+  texts: z.array(z.object({ number: z.number().int(), text: z.string() })),
+})
+
+/** Whether translations say what their originals say, pair by pair. */
+export const comparisonAnswer = z.object({
+  pairs: z.array(
+    z.object({
+      number: z.number().int(),
+      differs: z.string().describe('what it says otherwise, adds or leaves out; empty if it says the same'),
+    }),
+  ),
+})

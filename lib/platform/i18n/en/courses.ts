@@ -196,6 +196,19 @@ export const courses: SameKeys<typeof French> = {
     reason_cells_lost: 'This line needs as many cells, separated by “|”, as the original.',
     reason_terms_lost: 'Terms that must stay as they are, missing here: {lost}',
     reason_figures_lost: 'Figures of the original, missing here: {lost}',
+    reason_other_meaning: 'It says something else: {words}',
+    byModel: 'Translate with the language model',
+    byModelTitle: 'Translate into {language, select, fr {French} other {English}} with the language model?',
+    byModelHint:
+      'It translates what is open, and compares each text with its original. What is not right stays open. Tokens are counted to this account.',
+    byModelBegun: 'The language model is translating. You can leave this page.',
+    byModelRunning:
+      '{count, plural, =0 {The language model is translating…} one {The language model is translating: # text so far…} other {The language model is translating: # texts so far…}}',
+    byModelDone:
+      '{count, plural, =0 {The language model translated no text.} one {The language model translated # text.} other {The language model translated # texts.}}',
+    byModelFailed: 'The language model stopped: {reason}',
+    byModelLeft:
+      '{count, plural, one {# translation is} other {# translations are}} not accepted and still open:',
     acceptHint: 'Missing figures or terms can be intended, such as 2 p.m. translated as 14 h.',
     accept: 'Accept {count, plural, one {it} other {these #}} as translated',
   },

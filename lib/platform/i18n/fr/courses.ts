@@ -196,6 +196,19 @@ export const courses = {
     reason_cells_lost: 'Cette ligne doit avoir autant de cellules, séparées par « | », que l’original.',
     reason_terms_lost: 'Termes à garder tels quels, absents ici : {lost}',
     reason_figures_lost: 'Chiffres de l’original absents ici : {lost}',
+    reason_other_meaning: 'Elle dit autre chose : {words}',
+    byModel: 'Traduire avec le modèle de langage',
+    byModelTitle: 'Traduire en {language, select, fr {français} other {anglais}} avec le modèle de langage ?',
+    byModelHint:
+      'Il traduit ce qui est ouvert et compare chaque texte à l’original. Ce qui n’est pas juste reste ouvert. Les jetons sont comptés pour ce compte.',
+    byModelBegun: 'Le modèle de langage traduit. Vous pouvez quitter cette page.',
+    byModelRunning:
+      '{count, plural, =0 {Le modèle de langage traduit…} one {Le modèle de langage traduit : # texte jusqu’ici…} other {Le modèle de langage traduit : # textes jusqu’ici…}}',
+    byModelDone:
+      '{count, plural, =0 {Le modèle de langage n’a traduit aucun texte.} one {Le modèle de langage a traduit # texte.} other {Le modèle de langage a traduit # textes.}}',
+    byModelFailed: 'Le modèle de langage s’est arrêté : {reason}',
+    byModelLeft:
+      '{count, plural, one {# traduction n’est pas acceptée et reste ouverte} other {# traductions ne sont pas acceptées et restent ouvertes}} :',
     acceptHint: 'L’absence d’un chiffre ou d’un terme peut être voulue, comme 14 h pour 2 p.m.',
     accept:
       '{count, plural, one {L’accepter telle quelle} other {Accepter ces # traductions telles quelles}}',

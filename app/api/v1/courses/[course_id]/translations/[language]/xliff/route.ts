@@ -1,3 +1,4 @@
+import { modelOfTranslation } from '@/lib/domains/translations/by-model/model-of-translation.ts'
 import {
   exportXliffContract,
   importXliffContract,
@@ -20,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(importXliffContract, async (ctx, { params: { course_id, language }, body }) =>
     serializeImport(
       await importXliff(ctx, course_id, language, { base64: body.base64, acceptLost: body.accept_lost }),
+      await modelOfTranslation(ctx, course_id),
     ),
   ),
 )
