@@ -1,35 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { createReadStream, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { type Browser, expect, type FrameLocator, test } from '@playwright/test'
-import { videoName } from '../../lib/media/packages/course-package.ts'
-import { readZip } from '../../lib/media/packages/fixtures/read-zip.ts'
-import { samplePackage } from '../../lib/media/packages/fixtures/sample-package.ts'
-import { writePackage } from '../../lib/media/packages/write-package.ts'
+import { type Browser, expect, test } from '@playwright/test'
 import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { answerRightly, play, question, writeShortCourse } from '../fixtures/short-course.ts'
 import { startPlatform } from '../servers/learning-platform.ts'
 
 type Format = 'scorm_1_2' | 'scorm_2004'
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
-/** With less than two seconds left, the video restarts. */
-const SECONDS = 5
-const packaged = createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }
-const FFMPEG = process.env.FFMPEG_PATH || packaged.path
-
 /** A platform with a course of one module: a short video, four questions. */
 async function openPlatform(format: Format): Promise<Platform> {
-  const video = test.info().outputPath('module.mp4')
-  const zip = test.info().outputPath('package.zip')
-  const source = `testsrc=size=160x90:rate=10:duration=${SECONDS}`
-  execFileSync(FFMPEG, [
-    ...['-v', 'error', '-f', 'lavfi', '-i', source, '-pix_fmt', 'yuv420p', '-g', '5'],
-    ...['-movflags', '+faststart', video],
-  ])
-  const course = samplePackage({ format, quizSize: 4, exam: null }, { modules: 1, questions: 4 })
-  const { size } = statSync(video)
-  await writePackage(course, [{ name: videoName(0), size, open: async () => createReadStream(video) }], zip)
-  return startPlatform(await readZip(readFileSync(zip)), format)
+  const files = await writeShortCourse({ format })
+  return startPlatform(files, format)
 }
 
 /** Launches the package in a separate browser; every request it sends is in `requests`. */
@@ -49,39 +29,6 @@ async function launch(browser: Browser, platform: Platform) {
     await context.close()
   }
   return { page, course, close }
-}
-
-const question = (course: FrameLocator, number: number) =>
-  course.getByRole('group', { name: new RegExp(`Question ${number}$`) })
-
-async function answerRightly(course: FrameLocator): Promise<void> {
-  await question(course, 0).getByLabel('Option b').check()
-  for (const option of ['Option a', 'Option c']) await question(course, 1).getByLabel(option).check()
-  await question(course, 2).getByLabel('False').check()
-  const items = question(course, 3).getByRole('listitem')
-  for (const [place, id] of ['d', 'b', 'a', 'c'].entries())
-    while ((await items.nth(place).textContent())?.includes(`Option ${id}`) !== true)
-      await items.getByRole('button', { name: `Move up: Option ${id}` }).click()
-}
-
-/** Plays the video from its position: to its end, or until a second has passed. */
-async function play(course: FrameLocator, until: 'end' | 'middle'): Promise<number> {
-  return course.locator('video').evaluate(async (element, until) => {
-    const video = element as HTMLVideoElement
-    const reached = new Promise((resolve) => {
-      video.addEventListener('ended', resolve)
-      video.addEventListener('timeupdate', () => until === 'middle' && video.currentTime > 1 && resolve(null))
-    })
-    video.playbackRate = 2
-    await video.play()
-    await reached
-    const paused = new Promise((resolve) => video.addEventListener('pause', resolve, { once: true }))
-    if (until === 'middle') {
-      video.pause()
-      await paused
-    }
-    return video.currentTime
-  }, until)
 }
 
 /** What the platform stores, with the same names for both versions. */

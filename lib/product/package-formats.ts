@@ -1,5 +1,5 @@
 /** The formats of a package that hold the whole course, with its videos and questions. */
-const COURSE_FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
+const COURSE_FORMATS = ['scorm_1_2', 'scorm_2004', 'cmi5', 'web'] as const
 /** The formats that hold its slides. */
 const SLIDES_FORMATS = ['deck', 'handout'] as const
 export const PACKAGE_FORMATS = [...COURSE_FORMATS, ...SLIDES_FORMATS] as const

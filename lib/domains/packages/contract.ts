@@ -48,7 +48,7 @@ export const createPackageContract = contract({
   body: z.strictObject({
     format: format.meta({
       description:
-        'A zip for a learning platform (`scorm_1_2`, or `scorm_2004` 4th edition), or to open in a browser (`web`); or the slides as PowerPoint (`deck`), or with what is said to them as PDF (`handout`).',
+        'A zip for a learning platform (`scorm_1_2`, `scorm_2004` 4th edition, or `cmi5`), or to open in a browser (`web`); or the slides as PowerPoint (`deck`), or with what is said to them as PDF (`handout`).',
     }),
     modules: z.array(z.number().int().min(1)).min(1).max(100).optional().meta({
       description:

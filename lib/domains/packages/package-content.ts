@@ -64,3 +64,14 @@ export function contentPrint({ course, modules, isWhole }: PackageContent, forma
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
 }
+
+/**
+ * The IRI of the course, or of these modules of it: the same for every package, so that a platform recognizes
+ * it; pure.
+ */
+export function contentIri({ course, modules, isWhole }: PackageContent): string {
+  const named = isWhole ? [course.id] : modules.map(({ id }) => id)
+  const hash = createHash('sha256').update(named.join()).digest('hex')
+  // A UUID of version 8, which leaves its bits to whoever makes it.
+  return `urn:uuid:${hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')}`
+}

@@ -17,6 +17,7 @@ import { readKey, readOptionFeedback, readOptions } from '../quiz/questions/ques
 import { pictureKey } from '../sources/source-file.ts'
 import {
   type ContentModule,
+  contentIri,
   contentPrint,
   type KeyedQuestion,
   type PackageContent,
@@ -43,6 +44,7 @@ export async function packageCourse(
   const questions = modules.reduce((sum, module) => sum + module.questions.length, 0)
   const packaged = {
     id: contentPrint(content, row.format).slice(0, ID_LENGTH),
+    ...(row.format === 'cmi5' && { iri: contentIri(content) }),
     format: row.format,
     language,
     title: course.title,

@@ -8,6 +8,7 @@ const zip = (name: string): PackageFile => ({ name, ending: 'zip', mediaType: FI
 const FILES: Record<PackageFormat, PackageFile> = {
   scorm_1_2: zip('SCORM 1.2'),
   scorm_2004: zip('SCORM 2004'),
+  cmi5: zip('cmi5'),
   web: zip('web'),
   deck: { name: 'PowerPoint', ending: 'pptx', mediaType: FILE_MEDIA_TYPES.deck },
   handout: { name: 'PDF', ending: 'pdf', mediaType: FILE_MEDIA_TYPES.handout },

@@ -29,10 +29,12 @@ export type PackagedModule = {
 
 /**
  * A course as a package shows it. `id` changes with its content, so that saved answers are not applied to
- * other questions; `color` is readable on white; `passing` is a share in percent; `exam` null: none.
+ * other questions; `color` is readable on white; `passing` is a share in percent; `exam` null: none; `iri` names the course on a cmi5 platform,
+ * the same for each of its packages.
  */
 export type PackagedCourse = {
   id: string
+  iri?: string
   format: CourseFormat
   language: Language
   title: string

@@ -15,6 +15,8 @@ export const PLAYER_SCRIPTS = [
   'unsaved-notice.js',
   'player.js',
 ]
+/** What a cmi5 package runs before the player, which the last of them opens. */
+export const CMI5_SCRIPTS = ['cmi5-statements.js', 'cmi5-visit.js', 'cmi5-record.js', 'cmi5-start.js']
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/media/packages/player')
 
 /** Reads a file of the player. */
@@ -31,12 +33,20 @@ export function courseScript(course: PackagedCourse): string {
   return `(globalThis.coursePlayer ??= {}).course = ${json}\n`
 }
 
+const scriptTag = (name: string): string => `<script src="${name}"></script>`
+
 /** Name and text of every file of a package except videos and manifest. */
 export async function playerFiles(course: PackagedCourse): Promise<{ name: string; text: string }[]> {
   const read = async (name: string) => ({ name, text: await readPlayerFile(name) })
+  const own = course.format === 'cmi5' ? CMI5_SCRIPTS : []
+  const page = await readPlayerFile('player.html')
+  const start = scriptTag('player.js')
   return [
-    { name: 'index.html', text: await readPlayerFile('player.html') },
+    {
+      name: 'index.html',
+      text: own.length > 0 ? page.replace(start, own.map(scriptTag).join('\n    ')) : page,
+    },
     { name: 'course-data.js', text: courseScript(course) },
-    ...(await Promise.all(['player.css', ...PLAYER_SCRIPTS].map(read))),
+    ...(await Promise.all(['player.css', ...PLAYER_SCRIPTS, ...own].map(read))),
   ]
 }

@@ -9,6 +9,7 @@ import { type PackagedCourse, videoName } from './course-package.ts'
 import { checkManifest, readXml } from './fixtures/check-manifest.ts'
 import { readZip } from './fixtures/read-zip.ts'
 import { HOSTILE, samplePackage } from './fixtures/sample-package.ts'
+import { CMI5_SCRIPTS, readPlayerFile } from './player-files.ts'
 import { writePackage } from './write-package.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'package-'))
@@ -29,6 +30,22 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   const files = await readZip(bytes)
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]))
 }
+
+test('cmi5: everything is inside, with its structure, and no other format has its scripts', async () => {
+  const files = await unzip(await write(samplePackage({ format: 'cmi5', iri: 'urn:uuid:the-course' })))
+  const page = files.get('index.html') ?? ''
+  const named = [...page.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, name]) => name!)
+  expect(named.filter((name) => !files.has(name))).toEqual([])
+  expect(named.slice(-CMI5_SCRIPTS.length)).toEqual(CMI5_SCRIPTS)
+  // The last of them loads it.
+  expect([files.has('player.js'), named.includes('player.js')]).toEqual([true, false])
+  expect([files.has('cmi5.xml'), files.has('imsmanifest.xml')]).toEqual([true, false])
+  for (const format of ['scorm_1_2', 'scorm_2004', 'web'] as const) {
+    const other = await unzip(await write(samplePackage({ format })))
+    expect([...other.keys()].filter((name) => name.includes('cmi5'))).toEqual([])
+    expect(other.get('index.html')).toBe(await readPlayerFile('player.html'))
+  }
+})
 
 test.each(['scorm_1_2', 'scorm_2004', 'web'] as const)('%s: everything is inside', async (format) => {
   const files = await unzip(await write(samplePackage({ format })))

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { cmi5Structure } from './cmi5-structure.ts'
 import type { PackagedCourse } from './course-package.ts'
 import { playerFiles } from './player-files.ts'
 import { scormManifest } from './scorm-manifest.ts'
@@ -26,8 +27,8 @@ export async function writePackage(
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(/* turbopackIgnore: true */ path))
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
-  if (course.format !== 'web')
-    zip.addBuffer(Buffer.from(scormManifest(course, course.format, names)), 'imsmanifest.xml', ENTRY)
+  const manifest = manifestOf(course, names)
+  if (manifest) zip.addBuffer(Buffer.from(manifest.text), manifest.name, ENTRY)
   for (const { name, text } of files) zip.addBuffer(Buffer.from(text), name, ENTRY)
   for (const { name, size, open } of media)
     zip.addReadStreamLazy(name, { ...ENTRY, size, compress: false }, (take) => {
@@ -38,4 +39,16 @@ export async function writePackage(
     })
   zip.end()
   await Promise.race([written, failed])
+}
+
+/** The file by which a platform knows the package; a web page has none. */
+function manifestOf(course: PackagedCourse, names: string[]): { name: string; text: string } | null {
+  switch (course.format) {
+    case 'web':
+      return null
+    case 'cmi5':
+      return { name: 'cmi5.xml', text: cmi5Structure(course) }
+    default:
+      return { name: 'imsmanifest.xml', text: scormManifest(course, course.format, names) }
+  }
 }

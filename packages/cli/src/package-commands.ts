@@ -5,7 +5,14 @@ import type { Command } from './command.ts'
 import { savedText, saveFile } from './save-file.ts'
 import { showProgress, table, UsageError } from './terminal.ts'
 
-const ENDINGS = { scorm_1_2: 'zip', scorm_2004: 'zip', web: 'zip', deck: 'pptx', handout: 'pdf' } as const
+const ENDINGS = {
+  scorm_1_2: 'zip',
+  scorm_2004: 'zip',
+  cmi5: 'zip',
+  web: 'zip',
+  deck: 'pptx',
+  handout: 'pdf',
+} as const
 type Format = keyof typeof ENDINGS
 type Package = AnswerOf<paths['/api/v1/courses/{course_id}/packages']['get']>[number]
 

@@ -12,12 +12,15 @@ export const packages = {
     format: 'Format',
     scorm_1_2: 'SCORM 1.2',
     scorm_2004: 'SCORM 2004 (4e édition)',
+    cmi5: 'cmi5',
     web: 'Page web',
     deck: 'Diapositives PowerPoint',
     handout: 'Support PDF',
     transcript: 'Transcription Word',
     hint_scorm_1_2: 'Accepté par presque tous les LMS.',
     hint_scorm_2004: 'Transmet aussi le texte des questions au LMS.',
+    hint_cmi5:
+      'Pour un LMS compatible xAPI : les résultats lui parviennent aussitôt, même si la fenêtre se ferme.',
     hint_web: 'S’ouvre dans un navigateur, sans LMS ; la progression y reste.',
     hint_deck: 'Les diapositives, à modifier et à présenter, avec la narration pour le présentateur.',
     hint_handout:

@@ -17,6 +17,7 @@ import {
 } from '@/lib/domains/packages/contract.ts'
 import { readDocx } from '@/lib/domains/sources/readers/office/read-docx.ts'
 import { readPptx } from '@/lib/domains/sources/readers/office/read-pptx.ts'
+import { readZip } from '@/lib/media/packages/fixtures/read-zip.ts'
 import { HOSTILE } from '@/lib/media/packages/fixtures/sample-package.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
@@ -138,6 +139,18 @@ describe('works', () => {
     const zip = Buffer.from(await storage().get(key))
     expect([zip.length, zip.subarray(0, 2).toString()]).toEqual([row!.size_bytes, 'PK'])
     expect(zip.includes('video 0')).toBe(true)
+  })
+
+  test('a cmi5 package names the course the same every time, and no other so', async () => {
+    const iriOf = async (body: object, id = courseId) => {
+      const { key, filename } = keyOf(await build({ format: 'cmi5', ...body }, id))
+      expect(filename.endsWith(' - cmi5.zip')).toBe(true)
+      const xml = (await readZip(Buffer.from(await storage().get(key)))).get('cmi5.xml')?.toString()
+      return /<course id="([^"]+)"/.exec(xml ?? '')?.[1]
+    }
+    const iri = await iriOf({})
+    expect(await iriOf({ passing_score: 50 })).toBe(iri)
+    expect(await iriOf({}, await mintPackableCourse())).not.toBe(iri)
   })
 
   test('a webhook event reports once that a package is ready', async () => {
@@ -340,7 +353,7 @@ describe('refuses', () => {
     expect(codeOf(await create({ format: 'web' }, id))).toBe('course_not_finished')
     expect(codeOf(await create({ format: 'web', modules: [99] }))).toBe('module_not_found')
     for (const body of [
-      { format: 'cmi5' },
+      { format: 'aicc' },
       { format: 'web', passing_score: 101 },
       { format: 'web', modules: [] },
     ])

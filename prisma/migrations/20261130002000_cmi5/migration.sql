@@ -1,0 +1,1 @@
+ALTER TYPE "package_format" ADD VALUE 'cmi5' AFTER 'scorm_2004';
