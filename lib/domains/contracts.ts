@@ -13,6 +13,7 @@ import { finalContracts } from './attempts/final/final-contract.ts'
 import { attemptContracts } from './attempts/module/attempt-contract.ts'
 import { resultsContracts } from './attempts/results/results-contract.ts'
 import { watchingContracts } from './attempts/results/watching-contract.ts'
+import { videoAnswerContracts } from './attempts/video/video-answer-contract.ts'
 import { billingContracts } from './billing/contract.ts'
 import { certificateContracts } from './certificates/contract.ts'
 import { changeContracts } from './changes/contract.ts'
@@ -47,6 +48,7 @@ import { questionContracts } from './presets/questionnaire/question-contract.ts'
 import { presetSourceContracts } from './presets/source-contract.ts'
 import { styleContracts } from './presets/styles/style-contract.ts'
 import { quizContracts } from './quiz/contract.ts'
+import { videoQuestionContracts } from './quiz/video/video-contract.ts'
 import { reviewContracts } from './review/contract.ts'
 import { presetReviewContracts } from './review/preset-review-contract.ts'
 import { remarkContracts } from './review/remark-contract.ts'
@@ -80,6 +82,7 @@ const all = [
   ...changedDeckContracts,
   ...translationContracts,
   ...quizContracts,
+  ...videoQuestionContracts,
   ...enrollmentContracts,
   ...groupContracts,
   ...memberContracts,
@@ -89,6 +92,7 @@ const all = [
   ...searchContracts,
   ...askingContracts,
   ...attemptContracts,
+  ...videoAnswerContracts,
   ...examContracts,
   ...finalContracts,
   ...finalAttemptContracts,

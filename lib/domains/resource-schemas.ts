@@ -31,6 +31,7 @@ import { slideCheckSchema } from './presets/styles/slide-check-wire.ts'
 import { slideStyleSchema, voiceStyleSchema } from './presets/styles/style-contract.ts'
 import { poolQuestionSchema } from './quiz/contract.ts'
 import { disclosedQuestionSchema, servedQuestionSchema } from './quiz/questions/answer-contract.ts'
+import { videoQuestionSchema } from './quiz/video/video-contract.ts'
 import { quotaBlockSchema } from './quota/quota-schema.ts'
 import {
   approvedEntrySchema,
@@ -103,6 +104,7 @@ export const RESOURCE_SCHEMAS = {
   TranslationWithSegments: translationWithSegmentsSchema,
   User: userSchema,
   Version: versionSchema,
+  VideoQuestion: videoQuestionSchema,
   Voice: voiceSchema,
   VoiceStyle: voiceStyleSchema,
   Webhook: webhookSchema,

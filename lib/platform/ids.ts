@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'cer'
   | 'req'
   | 'que'
+  | 'vqu'
   | 'lrn'
   | 'lse'
   | 'lsi'

@@ -44,6 +44,9 @@ const BODIES: Record<string, object> = {
   'POST /api/v1/courses/{course_id}/enrollments': { learners: [{ email: 'new@example.test' }] },
   'POST /api/v1/presets/{preset_id}/questions/answers': { answers: [{ question_id: 'pricing', value: 'x' }] },
   'PATCH /api/v1/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}': { prompt: 'x' },
+  'PATCH /api/v1/courses/{course_id}/modules/{module_num}/quiz/video-questions/{question_id}': {
+    prompt: 'x',
+  },
   'PATCH /api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}': { title: 'x' },
   'PATCH /api/v1/courses/{course_id}/sources/{source_id}': { excluded: true },
   'PUT /api/v1/courses/{course_id}/sources/{source_id}/content': { text: 'Other words.' },

@@ -11,6 +11,7 @@ import { narrateScene } from '../../../lib/domains/modules/scenes/narrate-scene.
 import { renderSceneSlide } from '../../../lib/domains/modules/scenes/render-scene-slide.ts'
 import { retryWhenEdited } from '../../../lib/domains/modules/scenes/retry-when-edited.ts'
 import { generateQuiz } from '../../../lib/domains/quiz/generate-quiz.ts'
+import { proposeVideoQuestions } from '../../../lib/domains/quiz/video/propose-video-questions.ts'
 import { refineNotes } from '../../../lib/domains/review/rework/refine-notes.ts'
 import { env } from '../../../lib/platform/env.ts'
 import { EVENTS } from '../../../lib/platform/events/event-list.ts'
@@ -33,7 +34,7 @@ const MY_RUN = `${MY_COURSE} && async.data.run_number == event.data.run_number`
 /**
  * Trigger: module/planned
  * Does:    texts and slides → [slide_review] → notes → seconds reserved → audio → [audio_review] → quiz →
- *          [quiz_review] → video → [module_video_review]
+ *          questions in the video → [quiz_review] → video → [module_video_review]
  * Emits:   module/planned for the next modules once the video of the first is stored, the texts of a later one
  *          are written, or it waits; the last module makes its course ready
  */
@@ -67,6 +68,7 @@ export const generateModule = inngest.createFunction(
     )
     await passModuleGate(step, run, 'audio_review')
     await stepVerb(step, 'write quiz', () => generateQuiz(run))
+    await stepVerb(step, 'ask in the video', () => proposeVideoQuestions(run))
     await passModuleGate(step, run, 'quiz_review')
     // An edit in between may have invalidated a part or reopened a gate that had been passed.
     for (let pass = 1; ; pass++) {

@@ -19,6 +19,7 @@ export const builtinAuthor: Author = {
     questions: await pool().run('writeQuiz', request, AUTHOR_TIME),
     remarks: [],
   }),
+  askInVideo: (request) => pool().run('askInVideo', request, AUTHOR_TIME),
   suggestBrief: (request) => pool().run('suggestBrief', request, AUTHOR_TIME),
   suggestProfile: (request) => pool().run('suggestProfile', request, AUTHOR_TIME),
   judgeAnswers: async ({ language, answers }) => ({

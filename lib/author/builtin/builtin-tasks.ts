@@ -1,5 +1,6 @@
 // What the built-in author does in a worker process.
 
+export { askInVideo } from './ask-in-video.ts'
 export { suggestBrief } from './brief/suggest-brief.ts'
 export { suggestProfile } from './brief/suggest-profile.ts'
 export { readEdit } from './read-edit.ts'

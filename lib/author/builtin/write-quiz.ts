@@ -33,7 +33,16 @@ export const writeQuiz = (request: QuizRequest): QuestionDraft[] =>
 
 /** The pool of {@link writeQuiz} with the kind of each question and every refusal, counted. */
 export function reportQuiz(request: QuizRequest): QuizReport {
-  const { documents, language, outline, moduleIndex, poolSize } = request
+  const { desk, candidates } = readCandidates(request)
+  const need = Math.min(request.poolSize, poolNeed(wordsOf(request)))
+  return { pool: fillPool(candidates, { size: request.poolSize, need }, desk), refusals: desk.refusals }
+}
+
+type Material = Omit<QuizRequest, 'poolSize'>
+
+/** Every question that may be asked about a module, and the desk they were written at. */
+export function readCandidates(request: Material): { desk: Desk; candidates: Candidate[] } {
+  const { documents, language, outline, moduleIndex } = request
   const trees = documents.filter((document) => document.language === language).map(readTree)
   const passages = outline.modules.map(({ scenes }) =>
     scenes.flatMap(({ sourceRefs }) => sourceRefs.flatMap((ref) => relocate(ref, documents))),
@@ -44,7 +53,7 @@ export function reportQuiz(request: QuizRequest): QuizReport {
   const statements = readStatements(trees, desk.refusals)
   const isHere = (place: Place, span?: Span) => touches(passages[moduleIndex]!, place, span)
   const own = allQuestions(desk, statements, isHere).filter(({ question }) => isOwn(question.sourceRef))
-  const wanted = (request.only ? wished(own, request) : own).filter(({ question }) => {
+  const candidates = (request.only ? wished(own, request) : own).filter(({ question }) => {
     const isAway = pointsAway(question.prompt, language)
     const reason = isAway
       ? 'placeholder or pointer'
@@ -54,8 +63,7 @@ export function reportQuiz(request: QuizRequest): QuizReport {
     if (reason) refuse(desk.refusals, reason)
     return !reason
   })
-  const need = Math.min(poolSize, poolNeed(wordsOf(request)))
-  return { pool: fillPool(wanted, { size: poolSize, need }, desk), refusals: desk.refusals }
+  return { desk, candidates }
 }
 
 /** How many words a module speaks; before it has scenes, those of its passages. */
@@ -123,7 +131,7 @@ export function holdsSpan(refs: SourceRef[], { sourceId, start, end }: Omit<Sour
 }
 
 /** Those that a person asked for, on other topics than the questions to avoid. */
-function wished(own: Candidate[], { avoid, only }: QuizRequest): Candidate[] {
+function wished(own: Candidate[], { avoid, only }: Material): Candidate[] {
   const known = new Set(own.filter(({ question }) => isKnown(question, avoid)).map(({ topic }) => topic))
   return own.filter(({ question, topic }) => isWished(question, only) && !known.has(topic))
 }
@@ -133,7 +141,7 @@ function isKnown({ prompt }: QuestionDraft, avoid: string[] = []): boolean {
   return avoid.some((each) => titleKey(each) === key)
 }
 
-function isAvoided(question: QuestionDraft, { brief, language, avoid }: QuizRequest): boolean {
+function isAvoided(question: QuestionDraft, { brief, language, avoid }: Material): boolean {
   const texts = [
     question.prompt,
     ...(question.options ?? []).map(({ text }) => text),

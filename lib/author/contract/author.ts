@@ -255,6 +255,20 @@ export type QuizRemark =
   | { code: 'questions_unchecked' }
   | { code: 'quiz_fallback' }
   | { code: 'quiz_over_budget' }
+/** A question that exists; without a passage if a person wrote it so. */
+export type AskedBefore = Pick<QuestionDraft, 'type' | 'prompt' | 'options' | 'correct' | 'keyPoints'> & {
+  sourceRef: SourceRef | null
+}
+/** `asked`: what the course asks elsewhere, or asked here before; none of it is asked again. */
+export type VideoQuestionRequest = Omit<QuizRequest, 'poolSize' | 'avoid' | 'only'> & { asked: AskedBefore[] }
+/** Types that are answered quickly, while a video waits. */
+export const VIDEO_QUESTION_TYPES = [
+  'single_choice',
+  'true_false',
+  'ordering',
+] as const satisfies QuestionType[]
+/** A question for the end of a scene, by its index. */
+export type VideoQuestion = { sceneIndex: number; question: QuestionDraft }
 /** `remarks` are for the reviewer of the pool. */
 export type QuizAnswer = { questions: QuestionDraft[]; remarks: QuizRemark[] }
 /** A scene edited by a person: its new title, lines and narration as written, and its previous state. */
@@ -340,6 +354,11 @@ export type Author = {
   readEdit(edit: SceneEdit): Promise<SceneEditAnswer>
   /** Writes a question pool of at most `poolSize` questions; fewer if the sources support no more. */
   writeQuiz(request: QuizRequest): Promise<QuizAnswer>
+  /**
+   * Questions for the ends of a module's scenes, best first, each about what its scene says and none twice,
+   * of `VIDEO_QUESTION_TYPES`; empty if no sure fact is left.
+   */
+  askInVideo(request: VideoQuestionRequest): Promise<VideoQuestion[]>
   /** Suggests answers for the brief. */
   suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
   /** Suggests answers for a company's questionnaire, each in the words of the documents. */

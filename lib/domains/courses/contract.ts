@@ -100,6 +100,7 @@ export const courseSchema = z.object({
   voice: z.string().nullable(),
   duration_seconds: secondsSchema,
   listed: z.boolean(),
+  video_questions: z.boolean(),
   error_message: z.string().nullable(),
   failure: failureSchema.optional(),
   launch_request: z
@@ -192,6 +193,7 @@ export const createCourseContract = contract({
     target_minutes: targetMinutes.optional(),
     voice: voiceInput.optional(),
     quiz_size: quizSize.default(6),
+    video_questions: z.boolean().default(true),
     brief: briefInput.optional(),
     review_settings: z
       .strictObject({
@@ -247,6 +249,7 @@ export const updateCourseContract = contract({
   body: z.strictObject({
     title: oneLine(300).optional(),
     listed: z.boolean().optional(),
+    video_questions: z.boolean().optional(),
     external_ref: reference.nullable().optional().meta({ description: 'Null removes it.' }),
     instructions: instructions.nullable().optional().meta({ description: 'Null removes them.' }),
     target_minutes: targetMinutes.nullable().optional().meta({ description: 'Null: no target length.' }),

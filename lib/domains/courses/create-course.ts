@@ -30,6 +30,7 @@ export type CourseInput = SourceInput & {
   targetMinutes?: number | undefined
   voice?: string | undefined
   quizSize: number
+  videoQuestions?: boolean | undefined
   /** answers of the brief, and whether open questions take what the sources suggest once they are read */
   brief?: { answers: readonly SubmittedAnswer[]; accept: boolean } | undefined
   /** differences from the account's settings */
@@ -110,6 +111,7 @@ async function courseRow(
     instructions: input.instructions ?? null,
     targetMinutes: input.targetMinutes ?? null,
     quizSize: input.quizSize,
+    videoQuestions: input.videoQuestions ?? true,
     voice: input.voice ?? null,
     reviewSettings: { ...completeSettings(account.reviewSettings), ...input.reviewSettings },
   }

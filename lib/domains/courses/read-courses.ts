@@ -39,6 +39,7 @@ const COLUMNS = {
   voice: 'voice',
   narrator: 'narrator',
   listed: 'listed',
+  videoQuestions: 'video_questions',
   presetId: 'preset_id',
   externalRef: 'external_ref',
   failure: 'failure',

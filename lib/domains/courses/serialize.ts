@@ -55,6 +55,7 @@ export function serializeCourse(course: CourseView) {
     voice: course.voice,
     duration_seconds: wireSeconds(course.durationSeconds),
     listed: course.listed,
+    video_questions: course.videoQuestions,
     error_message: storedText(course.failure),
     failure: readFailure(course.failure),
     launch_request: serializeLaunchRequest(course),

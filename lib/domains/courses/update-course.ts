@@ -11,6 +11,7 @@ import { retitleOutline } from './retitle-outline.ts'
 export type CoursePatch = {
   title?: string | undefined
   listed?: boolean | undefined
+  videoQuestions?: boolean | undefined
   externalRef?: string | null | undefined
   instructions?: string | null | undefined
   targetMinutes?: number | null | undefined

@@ -102,6 +102,7 @@ export const PRODUCTION_TEXTS: Readonly<Record<string, string>> = {
   instructions: 'What the author should observe, in your words.',
   target_minutes: 'The length the course should have, in minutes.',
   quiz_size: 'Questions per module quiz.',
+  video_questions: 'Whether videos pause at the end of some scenes for a question that counts for nothing.',
   updated_since: 'Only what changed at this time or later.',
   module_count: 'How many modules there are.',
 

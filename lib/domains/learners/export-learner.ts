@@ -47,6 +47,11 @@ const readEnrollment = async (tx: Tx, standing: EnrollmentStanding) => ({
     where: { enrollmentId: standing.id },
     orderBy: { id: 'desc' },
   }),
+  videoAnswers: await tx.videoAnswer.findMany({
+    where: { enrollmentId: standing.id },
+    orderBy: [{ answeredAt: 'desc' }, { questionId: 'desc' }],
+    include: { question: { include: { module: { select: { moduleIndex: true } } } } },
+  }),
   attempts: await tx.quizAttempt.findMany({
     where: { enrollmentId: standing.id },
     orderBy: { startedAt: 'desc' },

@@ -45,6 +45,17 @@ export const exportLearnerContract = contract({
               }),
             )
             .meta({ description: 'What they asked about the course, and the scene that answered, from 0.' }),
+          video_answers: z
+            .array(
+              z.object({
+                module_index: z.number().int(),
+                prompt: z.string(),
+                answer: z.union([z.string(), z.array(z.string()), z.boolean(), z.null()]),
+                answered_at: time,
+                correct: z.boolean(),
+              }),
+            )
+            .meta({ description: 'Their answers to questions in the videos.' }),
           attempts: z.array(
             z.object({
               attempt_id: z.string(),

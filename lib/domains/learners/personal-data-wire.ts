@@ -1,4 +1,5 @@
 import { serializeCertificate } from '../certificates/serialize.ts'
+import { readAnswer, readVideoQuestion } from '../quiz/questions/question-json.ts'
 import type { LearnerExport } from './export-learner.ts'
 import { serializeEnrollment } from './serialize.ts'
 
@@ -29,7 +30,7 @@ export const serializeLearnerExport = (stored: LearnerExport) => ({
   name: stored.learner.name,
   external_id: stored.learner.externalId,
   created_at: stored.learner.createdAt.toISOString(),
-  enrollments: stored.enrollments.map(({ standing, progress, asked, attempts }) => ({
+  enrollments: stored.enrollments.map(({ standing, progress, asked, videoAnswers, attempts }) => ({
     ...serializeEnrollment(standing),
     progress: progress.map((each) => ({
       module_index: each.moduleIndex,
@@ -45,6 +46,13 @@ export const serializeLearnerExport = (stored: LearnerExport) => ({
       module_index: each.moduleIndex,
       scene_index: each.sceneIndex,
       asked_at: each.askedAt.toISOString(),
+    })),
+    video_answers: videoAnswers.map(({ question, answer, answeredAt, correct }) => ({
+      module_index: question.module.moduleIndex,
+      prompt: readVideoQuestion(question.content).prompt,
+      answer: readAnswer(answer),
+      answered_at: answeredAt.toISOString(),
+      correct,
     })),
     attempts: attempts.map(serializeAttempt),
   })),

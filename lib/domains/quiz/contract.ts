@@ -50,7 +50,8 @@ const questionFlagSchema = z.object({
 const line = (most: number) => z.string().trim().min(1).max(most)
 const optionId = z.string().regex(/^[\w-]{1,32}$/)
 
-const fields = {
+/** What a person writes of a question. */
+export const questionFields = {
   type,
   difficulty,
   prompt: line(1000),
@@ -136,17 +137,17 @@ export const createQuestionContract = contract({
   summary: 'Add a question to the pool of a module',
   params: moduleParams,
   body: z.strictObject({
-    type: fields.type,
-    difficulty: fields.difficulty,
-    prompt: fields.prompt,
-    options: fields.options.default(null),
-    points: fields.points.optional().meta({ description: 'Defaults to 1, 2 or 3 by difficulty.' }),
-    correct: fields.correct.default(null),
-    key_points: fields.key_points.default(null),
-    rubric: fields.rubric.default(null),
-    explanation: fields.explanation.default(''),
-    option_feedback: fields.option_feedback.default(null),
-    source_ref: fields.source_ref.default(null),
+    type: questionFields.type,
+    difficulty: questionFields.difficulty,
+    prompt: questionFields.prompt,
+    options: questionFields.options.default(null),
+    points: questionFields.points.optional().meta({ description: 'Defaults to 1, 2 or 3 by difficulty.' }),
+    correct: questionFields.correct.default(null),
+    key_points: questionFields.key_points.default(null),
+    rubric: questionFields.rubric.default(null),
+    explanation: questionFields.explanation.default(''),
+    option_feedback: questionFields.option_feedback.default(null),
+    source_ref: questionFields.source_ref.default(null),
   }),
   answers: { 201: poolQuestionSchema },
   errors: ['course_not_found', 'module_not_found', 'quiz_not_available'],
@@ -205,7 +206,7 @@ export const updateQuestionContract = contract({
   summary: 'Update a question and return its new version',
   params: questionParams,
   body: z
-    .strictObject(fields)
+    .strictObject(questionFields)
     .partial()
     .refine((body) => Object.keys(body).length > 0, { message: 'give at least one field' }),
   answers: { 200: poolQuestionSchema },

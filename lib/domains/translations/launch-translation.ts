@@ -75,12 +75,13 @@ async function createSister(
   original: Course,
   { language, title }: { language: Language; title: string },
 ): Promise<Course> {
-  const { accountId, mode, presetId, instructions, targetMinutes, quizSize, voice, listed } = original
+  const { accountId, mode, presetId, instructions, targetMinutes, quizSize, voice, listed, videoQuestions } =
+    original
   const look = readLook(original.look)
   const writingStyle = readWritingStyle(original.writingStyle)
   const sister = await tx.course.create({
     data: {
-      ...{ accountId, mode, presetId, instructions, targetMinutes, quizSize, voice, listed },
+      ...{ accountId, mode, presetId, instructions, targetMinutes, quizSize, voice, listed, videoQuestions },
       ...{ id: newId('crs'), language, title, givenTitle: title },
       reviewSettings: completeSettings(original.reviewSettings),
       glossary: toJson(readGlossary(original.glossary)),

@@ -225,6 +225,7 @@ export const ERRORS = {
     'The previous secret still signs deliveries too. End that first, or set the new secret without an overlap.',
   ),
   last_question: invalid(409, 'This is the last question of the quiz. Add another one before you delete it.'),
+  no_other_question: invalid(409, 'The scene says nothing else that can be asked.'),
   two_step_on: invalid(409, 'Two-step sign-in is already on. Turn it off before you set it up again.'),
   two_step_off: invalid(409, 'Two-step sign-in is not set up. Start setting it up first.'),
   two_step_mandatory: invalid(

@@ -32,6 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       targetMinutes: body.target_minutes,
       voice: body.voice,
       quizSize: body.quiz_size,
+      videoQuestions: body.video_questions,
       brief: briefOf(body.brief),
       reviewSettings: body.review_settings,
       launch: body.launch,

@@ -110,13 +110,18 @@ function whyNot(
   const key = titleKey(prompt)
   if (picked.some((other) => other.topic === own.topic || titleKey(other.question.prompt) === key))
     return 'asked before'
-  if (isStrict && picked.some((other) => isSameAnswer(own, other, desk)))
+  if (isStrict && picked.some((other) => sharesAnswer(own, other, desk)))
     return 'answered by another question'
   const flagged = [own, ...picked].map(({ question }, index) => ({ ...question, id: `${index}` }))
   return questionFlags(flagged, desk.language).length > 0 ? 'answered by another question' : null
 }
 
-function isSameAnswer(one: Candidate, other: Candidate, { language }: Desk): boolean {
+/** Whether two questions ask for the same knowledge. */
+export function sharesAnswer(
+  one: Pick<Candidate, 'answer'>,
+  other: Pick<Candidate, 'answer'>,
+  { language }: Pick<Desk, 'language'>,
+): boolean {
   const [own, theirs] = [stemSet(one.answer, language), stemSet(other.answer, language)]
   const least = Math.min(own.size, theirs.size)
   const isPart = sharedStems(own, theirs) >= SAME.part * least

@@ -58,6 +58,9 @@ const content = z.object({
 /** The content of a version of a question. */
 export const readQuestionVersion = jsonColumn('artifact_version.content', content)
 
+/** The content of a question in the video. */
+export const readVideoQuestion = jsonColumn('video_question.content', content)
+
 const quizRemark: z.ZodType<QuizRemark> = z.discriminatedUnion('code', [
   z.object({
     ...{ code: z.literal('question_rejected'), text: z.string(), reason: z.enum(QUESTION_REJECTIONS) },

@@ -21,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       instructions: body.instructions,
       targetMinutes: body.target_minutes,
       quizSize: body.quiz_size,
+      videoQuestions: body.video_questions,
     })
     return serializeCourseRecord(await getCourse(ctx, params.course_id))
   }),
