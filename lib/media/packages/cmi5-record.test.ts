@@ -179,6 +179,16 @@ describe('what counts', () => {
     expect([times[1], times[2], times.at(-1)]).toEqual(['PT12S', 'PT12S', 'PT90.5S'])
   })
 
+  test('a visit without an attempt says nothing of an earlier failure', async () => {
+    await start()
+    const first = await visit()
+    first.record.note(answers(false))
+    await first.close(failed)
+    const second = await visit()
+    await second.close(failed)
+    expect([said(0)?.at(-2), said(1)]).toEqual(['failed', ['initialized', 'terminated']])
+  })
+
   test('quizzes of which one failed do not pass by their average', async () => {
     await start({ masteryScore: 0.7 })
     const { record, close } = await visit()
@@ -239,6 +249,32 @@ describe('windows', () => {
 })
 
 describe('a platform', () => {
+  test('gets answers of any length; what the page sends last is short enough to outlive it', async () => {
+    await start()
+    const sent: RequestInit[] = []
+    const view = windowAt(platform.launch())
+    const spied = (address: string, init: RequestInit = {}) => {
+      if (typeof init.body === 'string') sent.push(init)
+      return fetch(address, init)
+    }
+    const { record } = await visit({ ...view, fetch: spied as typeof fetch })
+    const long = answers(true).map((each) => ({
+      ...each,
+      question: { ...each.question, prompt: 'é'.repeat(9000) },
+    }))
+    record.note(long)
+    record.save(report(watched))
+    await expect.poll(() => platform.verbs().at(-1)).toBe('completed')
+    expect(platform.verbs()).toContain('answered')
+    record.note(long)
+    record.close(report({ ...watched, ...passed }))
+    await expect.poll(() => platform.verbs().at(-1)).toBe('terminated')
+    expect(said(0)?.slice(-3)).toEqual(['completed', 'passed', 'terminated'])
+    const isLong = ({ body }: RequestInit) => Buffer.byteLength(String(body)) > 60_000
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual(sent.map((each) => !isLong(each)))
+    expect(sent.filter(isLong)).toHaveLength(1)
+  })
+
   test('that is down gets everything once it is up, once and in order', async () => {
     await start()
     const { record, heard, view, close } = await visit()
@@ -260,6 +296,20 @@ describe('a platform', () => {
       'terminated',
     ])
     expect(platform.problems).toEqual([])
+  })
+
+  test('that cannot read an answer gets the rest', async () => {
+    await start()
+    const view = windowAt(platform.launch())
+    const refusing = (address: string, init: RequestInit = {}) =>
+      String(init.body).includes('answered')
+        ? Promise.resolve(new Response(null, { status: 400 }))
+        : fetch(address, init)
+    const { record, heard, close } = await visit({ ...view, fetch: refusing as typeof fetch })
+    record.note(answers(true))
+    record.save(report(passed))
+    await close(passed)
+    expect([platform.verbs(), heard]).toEqual([['initialized', 'passed', 'terminated'], []])
   })
 
   test('that lost the saved progress, not the statements, does not end the visit', async () => {

@@ -3,6 +3,8 @@ globalThis.coursePlayer ??= {}
 ;((player) => {
   const PARAMETERS = ['endpoint', 'fetch', 'actor', 'registration', 'activityId']
   const PROGRESS = 'progress'
+  /** Requests that outlive a page carry 64 kB in all: a longer one would be refused by the browser. */
+  const MOST_BYTES = 60_000
   const isOver = (status) => status === 401 || status === 403
 
   /** The platform refused: `status` of its answer. `isOver`: it takes nothing more from this visit. */
@@ -57,9 +59,11 @@ globalThis.coursePlayer ??= {}
     const agent = JSON.stringify(launch.actor)
     const request = async (resource, query, sent) => {
       const search = query ? `?${new view.URLSearchParams(query)}` : ''
+      const body = sent && JSON.stringify(sent.body)
+      const keepalive = new view.TextEncoder().encode(body).length < MOST_BYTES
       const answer = await view.fetch(`${launch.endpoint}${resource}${search}`, {
         headers: { ...headers, ...(sent && { 'Content-Type': 'application/json' }) },
-        ...(sent && { method: sent.method, body: JSON.stringify(sent.body), keepalive: true }),
+        ...(sent && { method: sent.method, body, keepalive }),
       })
       if (!answer.ok && answer.status !== 404) throw new Refused(answer.status)
       return answer

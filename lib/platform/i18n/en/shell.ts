@@ -89,7 +89,7 @@ export const shell: SameKeys<typeof French> = {
     alsoLearners: 'learners, invite, enroll, results, progress, certificates, scores',
     alsoQuiz: 'questions, approve',
     alsoExam: 'exam, sample paper, pass mark',
-    alsoPackages: 'SCORM, LMS, export, download, zip',
+    alsoPackages: 'SCORM, cmi5, LMS, export, download, zip',
     keysHere: 'On this page',
     keysEverywhere: 'Everywhere',
     keyPalette: 'Go to a page, course or preset',

@@ -87,7 +87,7 @@ export const shell = {
     alsoLearners: 'apprenants, inviter, inscrire, résultats, avancement, certificats, scores',
     alsoQuiz: 'questions, valider',
     alsoExam: 'examen, sujet, barème, seuil de réussite',
-    alsoPackages: 'SCORM, LMS, exporter, télécharger, zip',
+    alsoPackages: 'SCORM, cmi5, LMS, exporter, télécharger, zip',
     keysHere: 'Sur cette page',
     keysEverywhere: 'Partout',
     keyPalette: 'Aller à une page, une formation ou un modèle',
