@@ -105,6 +105,7 @@ const installed = (choice: CourseAuthorChoice, permit?: Permit): Author => ({
   refineScenes: async (request) => (await loadAuthor(choice, permit)).refineScenes(request),
   writeQuiz: async (request) => (await loadAuthor(choice, permit)).writeQuiz(request),
   judgeAnswers: async (request) => (await loadAuthor(choice, permit)).judgeAnswers(request),
+  answerQuestion: async (request) => (await loadAuthor(choice, permit)).answerQuestion(request),
   translateTexts: async (request) => (await loadAuthor(choice, permit)).translateTexts(request),
   check: async (options) => (await loadAuthor(choice, permit)).check(options),
 })

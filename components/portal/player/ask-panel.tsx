@@ -61,11 +61,13 @@ export function AskPanel({ courseId, moduleIndex, language, onSeek }: Props) {
       </form>
       <div role="status" className="grid gap-3">
         {ask.data && !ask.isPending && (
-          <p className="font-medium text-sm">{t(ask.data.says ? 'says' : 'saysNot')}</p>
+          <p className="font-medium text-sm">
+            {t(ask.data.answer ? 'answers' : ask.data.says ? 'says' : 'saysNot')}
+          </p>
         )}
         {!ask.isPending && (
           <ul className="grid gap-3">
-            {ask.data?.passages.map((passage) => (
+            {(ask.data?.answer ?? ask.data?.passages)?.map((passage) => (
               <li key={passage.url + passage.text}>
                 <AskedPassage
                   passage={passage}

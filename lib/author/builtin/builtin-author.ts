@@ -5,6 +5,10 @@ import { AUTHOR_TIME, authorPool } from './author-pool.ts'
 
 const pool = () => authorPool<typeof import('./builtin-tasks.ts')>()
 
+const refuse = async (): Promise<never> => {
+  throw new AppError('no_language_model')
+}
+
 /**
  * The author without a language model: rules for French and English, with every sentence taken from the
  * sources. It runs in a worker process.
@@ -26,9 +30,8 @@ export const builtinAuthor: Author = {
     coverages: answers.map(({ answer, ...question }) => coverKeyPoints(question, answer, language)),
     isByRule: false,
   }),
-  translateTexts: async () => {
-    throw new AppError('no_language_model')
-  },
+  answerQuestion: refuse,
+  translateTexts: refuse,
   check: async () => {
     const empty = { language: 'en', documents: [], courseTitle: null } as const
     await pool().run('suggestBrief', { ...empty, documents: [] }, { cpuSeconds: 20 })

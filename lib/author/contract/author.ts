@@ -304,6 +304,10 @@ export type JudgeRequest = { language: Language; answers: (OpenQuestion & { answ
  * them because a model was unavailable.
  */
 export type Judgment = { coverages: Coverage[][]; isByRule: boolean }
+/** A learner's question, and what a course says as documents; `language` is that of the answer. */
+export type AnswerRequest = { language: Language; documents: SourceDocument[]; question: string }
+/** Sentences of an answer, each with the passage that says it. */
+export type AnswerSentence = { text: string; sourceRef: SourceRef }
 /** A text with its translation. */
 export type TextPair = { source: string; target: string }
 /** A text of a course to be translated. `what` it is, for the author; `before`: an earlier wording with its translation. */
@@ -365,6 +369,11 @@ export type Author = {
   suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
   /** Says which key points each answer covers. A learner is waiting for the result. */
   judgeAnswers(request: JudgeRequest): Promise<Judgment>
+  /**
+   * Answers a learner's question from what a course says alone; null: it does not say. A learner is waiting. Throws
+   * `no_language_model` if the author cannot.
+   */
+  answerQuestion(request: AnswerRequest): Promise<AnswerSentence[] | null>
   /**
    * Translates texts, an answer for each in order. Throws `no_language_model` if the author cannot.
    */

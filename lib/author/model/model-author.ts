@@ -5,6 +5,7 @@ import type { Author, OutlineAnswer, SceneDraft } from '../contract/author.ts'
 import { isLeftForLater } from '../contract/left-for-later.ts'
 import { LANGUAGE_PACKS } from '../language/language-packs.ts'
 import { isLocalModel } from '../local-model/installed-model.ts'
+import { answerWithModel } from './answering/answer-with-model.ts'
 import { writeScenesCheckedHere } from './local-author.ts'
 import { judgeWithModel } from './model-judge.ts'
 import { writeModelOutline } from './model-outline.ts'
@@ -40,6 +41,8 @@ const SCENES_SECONDS = 580
 const NOTES_SECONDS = 240
 /** A learner waits for a grade. */
 const GRADE_SECONDS = 20
+/** So does one for an answer: for the writing and the check of it. */
+const ANSWER_SECONDS = 30
 /** A reviewer waits for suggested questions to be written, and for all of it. */
 const SUGGEST_SECONDS = { write: 60, all: 100 }
 const TRY_SECONDS = 30
@@ -138,6 +141,12 @@ export function modelAuthor(
         log().warn({ model: model.name, err: error }, 'graded an open answer with the built-in rules')
         return { ...(await builtinAuthor.judgeAnswers(request)), isByRule: true }
       }
+    },
+    answerQuestion: async (request) => {
+      await permit?.()
+      const limits = { timeoutSeconds: Math.min(timeoutSeconds, GRADE_SECONDS), inSeconds: ANSWER_SECONDS }
+      const check = Object.assign(askModel(model, { ...limits, isCheck: true }), { mustQuote })
+      return answerWithModel(askModel(model, limits), request, check)
     },
     translateTexts: async (request) => {
       await permit?.()

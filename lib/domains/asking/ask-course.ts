@@ -3,20 +3,27 @@ import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type EnrollmentView, getEnrollment } from '../learners/enrollment/get-enrollment.ts'
+import { type AnsweredSentence, answerByModel } from './answer-by-model.ts'
 import type { CourseWindow } from './course-windows.ts'
 import { rankPassages } from './rank-passages.ts'
 import { readToldScenes, type TitledScene } from './read-told-scenes.ts'
 
-/** What answers a question, quoted, and where it is. */
-export type AnsweredQuestion = { courseId: string; passages: CourseWindow<TitledScene>[] }
+/**
+ * What answers a question, quoted, and where it is; `answer` is that of the language model, null without one.
+ */
+export type AnsweredQuestion = {
+  courseId: string
+  passages: CourseWindow<TitledScene>[]
+  answer: AnsweredSentence[] | null
+}
 
 /** Questions a learner may ask in an hour, about all courses. */
 const QUESTIONS_PER_HOUR = 30
 const HOUR_MS = 3_600_000
 
 /**
- * Answers a learner's question from what the videos of a course say; none of them if it does not. The question is
- * kept. `email` in lower case. Throws `not_enrolled`, `asking_off`, `attempt_open` while a quiz or the exam of the
+ * Answers a learner's question from what the videos of a course say: in sentences of its language model, where it has
+ * one, else with the passages themselves; neither if it does not say. The question is kept. `email` in lower case. Throws `not_enrolled`, `asking_off`, `attempt_open` while a quiz or the exam of the
  * course is in progress, and `rate_limited`.
  */
 export async function askCourse(
@@ -25,30 +32,46 @@ export async function askCourse(
   courseId: string,
   question: string,
 ): Promise<AnsweredQuestion> {
-  return transaction(async (tx) => {
+  const asked = await transaction(async (tx) => {
     const enrollment = await getEnrollment(tx, ctx, email, courseId)
     await requireAllowed(tx, ctx, enrollment)
     const scenes = await readToldScenes(tx, courseId)
-    const passages = rankPassages(question, scenes, enrollment.course.language)
-    const place = passages[0]?.scene
-    await tx.askedQuestion.create({
-      data: {
-        enrollmentId: enrollment.id,
-        question,
-        moduleIndex: place?.moduleIndex ?? null,
-        sceneIndex: place?.sceneIndex ?? null,
-        askedAt: now(),
-      },
+    const { course } = enrollment
+    const passages = rankPassages(question, scenes, course.language)
+    const { id } = await tx.askedQuestion.create({
+      data: { enrollmentId: enrollment.id, question, ...placeOf(passages[0]), askedAt: now() },
     })
-    return { courseId, passages }
+    return { id, enrollment, course, scenes, passages }
+  })
+  const { id, enrollment, passages } = asked
+  const answered = await answerByModel(asked.course, question, asked.scenes)
+  if (!answered) return { courseId, passages, answer: null }
+  return transaction(async (tx) => {
+    // One may have been started while the model wrote.
+    await requireNoAttempt(tx, enrollment)
+    const { sentences } = answered
+    await tx.askedQuestion.updateMany({ where: { id }, data: placeOf(sentences[0]) })
+    return sentences.length > 0
+      ? { courseId, passages: [], answer: sentences }
+      : { courseId, passages: [], answer: null }
   })
 }
 
-async function requireAllowed(tx: Tx, { accountId }: Ctx, { id, learnerId }: EnrollmentView): Promise<void> {
-  const { asking } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
-  if (!asking) throw new AppError('asking_off')
+const placeOf = (told: { scene: TitledScene } | undefined) => ({
+  moduleIndex: told?.scene.moduleIndex ?? null,
+  sceneIndex: told?.scene.sceneIndex ?? null,
+})
+
+async function requireNoAttempt(tx: Tx, { id }: EnrollmentView): Promise<void> {
   const open = await tx.quizAttempt.count({ where: { enrollmentId: id, finishedAt: null } })
   if (open > 0) throw new AppError('attempt_open')
+}
+
+async function requireAllowed(tx: Tx, { accountId }: Ctx, enrollment: EnrollmentView): Promise<void> {
+  const { asking } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+  if (!asking) throw new AppError('asking_off')
+  await requireNoAttempt(tx, enrollment)
+  const { learnerId } = enrollment
   // Questions of one learner are counted one after the other.
   await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${learnerId} FOR UPDATE`
   const since = new Date(now().getTime() - HOUR_MS)

@@ -6,6 +6,15 @@ const params = z.object({ course_id: z.string() })
 const index = z.number().int()
 const count = z.number().int()
 
+const told = z.object({
+  module_index: index,
+  module_title: z.string(),
+  scene_index: index,
+  scene_title: z.string(),
+  at_seconds: secondsSchema.meta({ description: 'When, in the video of the module.' }),
+  url: z.string().meta({ description: 'Opens the player at that second.' }),
+})
+
 export const askContract = contract({
   callers: ['key', 'learner'],
   learner: true,
@@ -26,19 +35,18 @@ export const askContract = contract({
   answers: {
     200: z.object({
       says: z.boolean().meta({ description: 'Whether the course says something about it.' }),
+      answer: z
+        .array(told.extend({ text: z.string().meta({ description: 'A sentence, whole.' }) }))
+        .nullable()
+        .meta({
+          description:
+            'In the words of the language model, at most 120 of them, each sentence with where the course says it. Null: without a model, or the course does not say.',
+        }),
       passages: z
-        .array(
-          z.object({
-            text: z.string().meta({ description: 'As the video says or shows it.' }),
-            module_index: index,
-            module_title: z.string(),
-            scene_index: index,
-            scene_title: z.string(),
-            at_seconds: secondsSchema.meta({ description: 'When, in the video of the module.' }),
-            url: z.string().meta({ description: 'Opens the player at that second.' }),
-          }),
-        )
-        .meta({ description: 'At most three, best first. Empty if the course does not say.' }),
+        .array(told.extend({ text: z.string().meta({ description: 'As the video says or shows it.' }) }))
+        .meta({
+          description: 'At most three, best first. Empty if the course does not say, or `answer` does.',
+        }),
     }),
   },
   errors: ['not_enrolled', 'attempt_open', 'asking_off'],

@@ -40,6 +40,13 @@ export function rankPassages<S extends ToldScene>(
   return chosen
 }
 
+/** The scenes with a word of the question, best first. Pure. */
+export const rankScenes = <S extends ToldScene>(
+  question: string,
+  scenes: readonly S[],
+  language: Language,
+): S[] => [...new Set(rankWindows(question, scenes, language).map(({ scene }) => scene))]
+
 /** All windows with a word of the question, by BM25; the title of a scene counts as part of each of its windows. */
 function rankWindows<S extends ToldScene>(
   question: string,

@@ -35,8 +35,11 @@ export async function accountAuthor(courseId: string): Promise<Author> {
 export const courseAuthorChoice = async (courseId: string): Promise<CourseAuthorChoice> =>
   choiceOf(await readStanding(courseId))
 
-/** The model that translates the texts of a course, as `provider:model`; null: none does. */
-export async function translatingModel({ id, mode }: { id: string; mode: Mode }): Promise<string | null> {
+/**
+ * The model of a service that writes a course, as `provider:model`; null: there is none, and a model of this machine
+ * only words scenes.
+ */
+export async function servicedModel({ id, mode }: { id: string; mode: Mode }): Promise<string | null> {
   if (mode === 'test') return null
   const model = await authorModel(await courseAuthorChoice(id))
   return model && !isLocalModel(model) ? model : null

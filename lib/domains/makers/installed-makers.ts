@@ -51,6 +51,7 @@ function metered(courseId: string): Author {
       const { moduleIndex, only, avoid } = request
       return by((one) => one.writeQuiz(request), only || avoid ? undefined : { task: 'quiz', moduleIndex })
     },
+    answerQuestion: (request) => by((one) => one.answerQuestion(request)),
     translateTexts: (request) => by((one) => one.translateTexts(request)),
     judgeAnswers: (request) => by((one) => one.judgeAnswers(request)),
   }

@@ -205,7 +205,10 @@ export const ERRORS = {
     409,
     'Texts of this translation are missing or stale. Translate them: GET the XLIFF file with segments=open.',
   ),
-  no_language_model: invalid(409, 'No language model of a service writes for this course. Ask the operator to set one up.'),
+  no_language_model: invalid(
+    409,
+    'No language model of a service writes for this course. Ask the operator to set one up.',
+  ),
   change_not_found: missing('Change not found.'),
   change_decided: invalid(409, 'Already decided otherwise, or closed. replace: true discards decisions.'),
   change_undecided: invalid(409, 'Differences are still open. Decide them, or send refuse_rest: true.'),

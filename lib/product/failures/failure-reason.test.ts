@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { outcomeOf, unwrapOutcome } from '../../platform/errors/serialized-error.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { MESSAGES } from '../../platform/i18n/messages-by-locale.ts'
-import { outcomeOf, unwrapOutcome } from '../../platform/errors/serialized-error.ts'
 import { failureColumn, storedText } from './failure-column.ts'
 import { FILE_FAILURES } from './failure-file.ts'
 import {

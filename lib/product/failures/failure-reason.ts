@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError, type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { ERRORS, type ErrorCode } from '../../platform/errors/error-table.ts'
+import { AppError, type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { FAULT_TEXT, PROVIDER_FAULTS } from '../providers/provider-fault.ts'
 import { FILE_FAILURES } from './failure-file.ts'
 import { row } from './failure-row.ts'

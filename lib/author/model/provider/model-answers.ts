@@ -157,6 +157,12 @@ export const confirmationAnswer = z.object({
   pairs: z.array(z.object({ number: z.number().int(), says: z.enum(['wholly', 'partly', 'no']) })),
 })
 
+/** A model's answer to a learner's question. */
+export const questionAnswer = z.object({
+  says: z.boolean().describe('whether the passages answer it'),
+  sentences: z.array(z.object({ text: z.string(), passages: passageNumbers })),
+})
+
 /** Translations as a model writes them. */
 export const translationAnswer = z.object({
   texts: z.array(z.object({ number: z.number().int(), text: z.string() })),

@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
 import type { Language } from '../../../product/source-document.ts'
-import { translatingModel } from '../../makers/account-author.ts'
+import { servicedModel } from '../../makers/account-author.ts'
 import { getOwnCourse, lockOwnCourse } from '../../ownership/lock-own-course.ts'
 import { readSegments } from '../course-segments.ts'
 import { findTranslation, type TranslationView, textsOf, viewTranslation } from '../course-translation.ts'
@@ -22,7 +22,7 @@ export async function requestModelTranslation(
   language: Language,
 ): Promise<TranslationView> {
   const own = await transaction((tx) => getOwnCourse(tx, ctx, courseId))
-  const model = await translatingModel(own)
+  const model = await servicedModel(own)
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const translation = await findTranslation(tx, courseId, language)

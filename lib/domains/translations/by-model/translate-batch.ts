@@ -5,7 +5,7 @@ import { Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { failureColumn } from '../../../product/failures/failure-column.ts'
 import type { Failure } from '../../../product/failures/failure-reason.ts'
-import { translatingModel } from '../../makers/account-author.ts'
+import { servicedModel } from '../../makers/account-author.ts'
 import { courseAuthor } from '../../makers/makers-of.ts'
 import { findLockedCourse } from '../../runs/lock-course.ts'
 import { readSegments, SEGMENT_PARTS } from '../course-segments.ts'
@@ -37,7 +37,7 @@ export async function translateBatch(translationId: string): Promise<number> {
   if (!batch) return 0
   const { course, open } = batch
   if (open.length > 0) {
-    const model = await translatingModel(course)
+    const model = await servicedModel(course)
     if (model === null) throw new AppError('no_language_model')
     const answers = await translate(batch)
     await transaction((tx) => store(tx, batch, answers, model))

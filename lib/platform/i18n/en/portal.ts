@@ -170,6 +170,7 @@ export const portal: SameKeys<typeof French> = {
     send: 'Ask',
     says: 'The course says:',
     saysNot: 'This course does not say.',
+    answers: 'Written by a language model from the videos. Each sentence leads to where it is said:',
   },
   player: {
     position: 'Module {number} of {total}',

@@ -169,6 +169,8 @@ export const portal = {
     send: 'Demander',
     says: 'Ce que dit la formation :',
     saysNot: 'Cette formation ne le dit pas.',
+    answers:
+      'Rédigé par un modèle de langage d’après les vidéos. Chaque phrase mène à l’endroit où c’est dit :',
   },
   player: {
     position: 'Module {number} sur {total}',
