@@ -32,6 +32,7 @@ import { guestReviewContracts } from './guests/contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
 import { learnContracts } from './learners/learn-contract.ts'
 import { personalDataContracts } from './learners/personal-data-contract.ts'
+import { releaseContracts } from './learners/releases/contract.ts'
 import { mcpContracts } from './mcp/contract.ts'
 import { moduleContracts } from './modules/contract.ts'
 import { glossaryContracts } from './modules/glossary/glossary-contract.ts'
@@ -89,6 +90,7 @@ const all = [
   ...assignmentContracts,
   ...reminderContracts,
   ...learnContracts,
+  ...releaseContracts,
   ...searchContracts,
   ...askingContracts,
   ...attemptContracts,

@@ -15,6 +15,7 @@ const module = (module_index: number, available = true, its = quiz(true)) => ({
   available,
   completed: false,
   claimed: false,
+  new_seconds: null,
   position_seconds: 0,
   duration_seconds: 60,
   quiz: its,

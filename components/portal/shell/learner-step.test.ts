@@ -8,6 +8,7 @@ const module = (module_index: number, marks: string): ModuleSummary => ({
   description: '',
   duration_seconds: 60,
   available: marks.includes('a'),
+  new_seconds: null,
   position_seconds: 0,
   completed: marks.includes('w'),
   claimed: false,

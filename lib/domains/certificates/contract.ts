@@ -27,6 +27,9 @@ export const getCertificateContract = contract({
           'Best final exam score at the time of issue, in percent. Null: the course has no questions.',
       }),
       issued_at: z.iso.datetime(),
+      release: z.number().int().nullable().meta({
+        description: 'The release of the course that was completed. Null: before there were releases.',
+      }),
       sandbox: z.boolean(),
     }),
   },

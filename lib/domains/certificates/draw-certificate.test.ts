@@ -27,6 +27,7 @@ const certificate: Certificate = {
   brand: { ...brandFromName('Boréal'), titleFont: 'Source Serif 4' },
   issuedAt: new Date('2026-11-01T10:00:00Z'),
   revokedAt: null,
+  release: null,
 }
 
 async function textOf(changed: Partial<Certificate> = {}) {

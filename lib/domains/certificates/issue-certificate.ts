@@ -51,6 +51,7 @@ export async function issueCertificate(
       score,
       brand: await keepBrand(course, preset.name),
       issuedAt: enrollment.completedAt,
+      release: enrollment.completedRelease,
     },
     skipDuplicates: true,
   })

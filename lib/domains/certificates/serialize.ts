@@ -12,5 +12,6 @@ export const serializeCertificate = (certificate: Certificate) => ({
   language: certificate.language,
   score: certificate.score,
   issued_at: certificate.issuedAt.toISOString(),
+  release: certificate.release,
   sandbox: certificate.mode === 'test',
 })

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { CHANGED, storeUnlessChanged } from '../../platform/store-unless-changed.ts'
 import { placeAt } from '../../product/source-document.ts'
+import type { UpdateRule } from '../../product/update-rules.ts'
 import { keepSourceVersion } from '../intake/update-source.ts'
 import { isVideo } from '../ledger/artifact-types.ts'
 import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
@@ -16,6 +17,7 @@ import { readBlocks } from '../sources/source-json.ts'
 import { closeChange, type ListedChange, type SourceChangeView, viewChange } from './get-change.ts'
 import { type Move, type PassageSpan, readStoredValues, withMovedPassages } from './stored-passages.ts'
 
+type Concluding = { refuseRest: boolean; onUpdate?: UpdateRule | undefined }
 type Places = Map<string, PassageSpan | null>
 
 /** What stands on the differences is not asked for. */
@@ -25,7 +27,7 @@ const keyOf = ({ start, end }: PassageSpan): string => `${start}-${end}`
 
 /**
  * Makes the new text of a decided change that of its source, and moves all passages of the course into it; those whose
- * words were removed have no place any more. `refuseRest` refuses what is not decided. A concluded change stays as it
+ * words were removed have no place any more. `refuseRest` refuses what is not decided, `onUpdate` is for learners who began an earlier release. A concluded change stays as it
  * is. Throws `course_not_found`, `change_not_found`, `change_undecided`, `change_decided` if it was withdrawn,
  * `not_ready_for_review` while texts are being written, and `version_conflict` if edits never pause.
  */
@@ -33,9 +35,9 @@ export async function concludeChange(
   ctx: Ctx,
   courseId: string,
   changeId: string,
-  refuseRest: boolean,
+  how: Concluding,
 ): Promise<ListedChange> {
-  return storeUnlessChanged(() => conclude(ctx, courseId, changeId, refuseRest), {
+  return storeUnlessChanged(() => conclude(ctx, courseId, changeId, how), {
     end: () => new AppError('version_conflict'),
   })
 }
@@ -44,7 +46,7 @@ async function conclude(
   ctx: Ctx,
   courseId: string,
   changeId: string,
-  refuseRest: boolean,
+  { refuseRest, onUpdate }: Concluding,
 ): Promise<ListedChange | typeof CHANGED> {
   const course = await getOwnCourse(db(), ctx, courseId)
   const change = await transaction((tx) => viewChange(tx, course, changeId, NO_DIFFERENCE))
@@ -64,7 +66,7 @@ async function conclude(
       where: { changeId, decision: 'open' },
       data: { decision: 'refused', decidedBy: ctx.actor.label, decidedAt: now() },
     })
-    await closeChange(tx, ctx, changeId, 'concluded')
+    await closeChange(tx, ctx, changeId, 'concluded', onUpdate)
     return viewChange(tx, locked, changeId, NO_DIFFERENCE)
   })
 }

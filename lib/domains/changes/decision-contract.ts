@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
+import { UPDATE_RULES } from '../../product/update-rules.ts'
 import { sceneTexts } from '../modules/scenes/scene-contract.ts'
 import { updateQuestionContract } from '../quiz/contract.ts'
 import { changeParams, changeRoutes, changeSchema, sourceChangeSchema } from './contract.ts'
@@ -81,6 +82,10 @@ export const concludeChangeContract = contract({
       .boolean()
       .default(false)
       .meta({ description: 'Refuse the open differences, which are 409 `change_undecided` otherwise.' }),
+    on_update: z.enum(UPDATE_RULES).optional().meta({
+      description:
+        'What the release with these changes does with learners who began an earlier one. Default: the `on_update` of the course.',
+    }),
   }),
   answers: { 200: changeSchema },
   errors: [

@@ -4,6 +4,8 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { UpdateRule } from '../../product/update-rules.ts'
+import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { readBulletSentences, readBullets, readSentences } from '../modules/scenes/scene-json.ts'
 import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { questionContentOf } from '../quiz/questions/question-draft.ts'
@@ -84,19 +86,28 @@ export async function viewChange(
 
 const NO_PARTS: CourseParts = { scenes: [], questions: [], outline: null }
 
-/** Closes a change; the text of a withdrawn one is dropped. The course is locked. */
+/**
+ * Closes a change; the text of a withdrawn one is dropped. What was taken of it reaches the learners: with `onUpdate`
+ * in place of the rule of the course. The course is locked.
+ */
 export async function closeChange(
   tx: Tx,
   ctx: Ctx,
   changeId: string,
   status: 'concluded' | 'withdrawn',
+  onUpdate?: UpdateRule,
 ): Promise<void> {
   const dropped = status === 'withdrawn' ? { text: '', blocks: [], fingerprints: [] } : {}
-  await tx.sourceChange.update({
+  const { course } = await tx.sourceChange.update({
     where: { id: changeId },
     data: { status, closedBy: ctx.actor.label, closedAt: now(), ...dropped },
+    include: { course: true },
   })
+  await refreshCourse(tx, onUpdate ? await setNextRule(tx, course, onUpdate) : course)
 }
+
+const setNextRule = (tx: Tx, { id }: Course, nextOnUpdate: UpdateRule): Promise<Course> =>
+  tx.course.update({ where: { id }, data: { nextOnUpdate } })
 
 const countsOf = (differences: readonly Pick<SourceDifference, 'decision'>[]) => ({
   differenceCount: differences.length,

@@ -7,6 +7,7 @@ import { oneLine } from '../../platform/one-line.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { PROVIDER_FAULTS } from '../../product/providers/provider-fault.ts'
 import { LANGUAGES } from '../../product/source-document.ts'
+import { UPDATE_RULES } from '../../product/update-rules.ts'
 import {
   CHECKPOINTS,
   type Checkpoint,
@@ -136,6 +137,12 @@ export const courseRecordSchema = courseSchema.extend({
     description:
       'Whether the course is finished and natural voices were installed since: `POST …/speak-again` has them speak it.',
   }),
+  release: count.nullable().meta({
+    description: 'The newest release, which new learners get. Null before the course is finished.',
+  }),
+  on_update: z.enum(UPDATE_RULES).meta({
+    description: 'What a new release does with learners who began an earlier one. Outside v1.',
+  }),
   effective_voice: z.string().nullable().meta({
     description:
       'The voice that narrates it: its own choice, that of its preset as it was at launch, or the default. Null before the launch. `POST …/voice/change` changes it.',
@@ -254,6 +261,10 @@ export const updateCourseContract = contract({
     instructions: instructions.nullable().optional().meta({ description: 'Null removes them.' }),
     target_minutes: targetMinutes.nullable().optional().meta({ description: 'Null: no target length.' }),
     quiz_size: quizSize.optional(),
+    on_update: z.enum(UPDATE_RULES).optional().meta({
+      description:
+        'Whether learners who began an earlier release finish it (`keep`), may move on to a new one (`offer`, the default), or are moved on at once (`require`).',
+    }),
   }),
   answers: { 200: courseRecordSchema },
   errors: ['course_not_found', 'course_not_awaiting_brief', 'external_ref_taken'],

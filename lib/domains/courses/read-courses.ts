@@ -43,6 +43,8 @@ const COLUMNS = {
   presetId: 'preset_id',
   externalRef: 'external_ref',
   failure: 'failure',
+  release: 'release',
+  onUpdate: 'on_update',
   launchRequest: 'launch_request',
   workedSeconds: 'worked_seconds',
   workingSince: 'working_since',

@@ -102,6 +102,8 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
   modules: course.modules.map(serializeModuleSummary),
   warnings: course.warnings.map(serializeWarning),
   can_speak_again: course.canSpeakAgain,
+  release: course.release,
+  on_update: course.onUpdate,
   effective_voice: course.effectiveVoice,
   effective_name: nameOf(course.effectiveVoice),
   brief: {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { Prisma, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import type { UpdateRule } from '../../product/update-rules.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { quotaOf } from '../quota/course-quota.ts'
 import { retitleOutline } from './retitle-outline.ts'
@@ -16,6 +17,7 @@ export type CoursePatch = {
   instructions?: string | null | undefined
   targetMinutes?: number | null | undefined
   quizSize?: number | undefined
+  onUpdate?: UpdateRule | undefined
 }
 
 /** Fields that can only change before the launch, with their wire names. */

@@ -37,6 +37,12 @@ export const enrollmentSchema = z.object({
     .object({ passed: z.boolean(), best_score: z.number() })
     .nullable()
     .meta({ description: 'Null until an exam was graded.' }),
+  release: z.number().int().nullable().meta({
+    description: 'The release they began or moved on to, before that the newest. Null: there is none.',
+  }),
+  completed_release: z.number().int().nullable().meta({
+    description: 'The release they completed. Null: none, or before there were releases.',
+  }),
   certificate_url: z.string().nullable(),
   verification_url: z.string().nullable().meta({
     description: 'The public page that proves the certificate, for everybody who has its address.',
@@ -79,6 +85,8 @@ export const ENROLLMENT_COLUMNS = [
   'due_at',
   'overdue',
   'certificate_name',
+  'release',
+  'completed_release',
 ] as const
 /** The columns with `links`. */
 export const INVITATION_COLUMNS = [...ENROLLMENT_COLUMNS, 'invitation_url', 'invitation_expires_at'] as const

@@ -1,15 +1,16 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { getTranscript, type Transcript } from '../modules/get-transcript.ts'
-import type { ModuleView } from '../modules/list-modules.ts'
+import { getTranscript } from '../modules/get-transcript.ts'
 import { isReleased } from '../modules/module-release.ts'
+import { editionVideo } from '../modules/playback/edition-playback.ts'
+import type { SpokenVideo } from '../modules/playback/playback-wire.ts'
 import { getLearnCourse, type LearnCourse, type LearnModule } from './get-learn-course.ts'
 
 /** `video`: the module with its scenes and transcript; null before it is released. */
 export type LearnModuleView = LearnModule & {
   course: LearnCourse['course']
   enrollmentId: string
-  video: { module: ModuleView; transcript: Transcript } | null
+  video: SpokenVideo | null
 }
 
 /**
@@ -25,7 +26,8 @@ export async function getLearnModule(
   const { course, standing, modules } = await getLearnCourse(ctx, email, courseId)
   const found = modules.find(({ module }) => module.moduleIndex === moduleNum - 1)
   if (!found) throw new AppError('module_not_found')
+  const rest = { ...found, course, enrollmentId: standing.id }
+  if (found.edition) return { ...rest, video: editionVideo(found.edition, course) }
   const isPlayable = isReleased(found.module) && found.module.videoKey !== null
-  const video = isPlayable ? await getTranscript(ctx, courseId, moduleNum) : null
-  return { ...found, course, enrollmentId: standing.id, video }
+  return { ...rest, video: isPlayable ? await getTranscript(ctx, courseId, moduleNum) : null }
 }

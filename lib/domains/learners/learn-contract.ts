@@ -27,6 +27,10 @@ const learnModuleSummarySchema = z.object({
   available: z.boolean().meta({ description: 'Whether the video and quiz are available now.' }),
   position_seconds: seconds.meta({ description: 'Where playback resumes.' }),
   ...watchedSchema,
+  new_seconds: seconds.nullable().meta({
+    description:
+      'Seconds to watch of what changed in a completed module; it does not count before. Null: none.',
+  }),
   quiz: z.object({
     available: z.boolean(),
     attempts: z.number().int().meta({ description: 'Number of graded attempts.' }),
@@ -56,6 +60,10 @@ const examSchema = z
 
 const learnCourseSchema = enrollmentSchema.extend({
   exam: examSchema,
+  newest_release: z.number().int().nullable().meta({ description: 'The newest release of the course.' }),
+  update_offered: z.boolean().meta({
+    description: 'Whether the learner may move on to the newest release with `POST …/release`.',
+  }),
   can_ask: z.boolean().meta({
     description:
       'Whether questions may be asked about it now: the account allows it, and no quiz or exam of it is in progress.',

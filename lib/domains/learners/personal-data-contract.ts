@@ -4,6 +4,7 @@ import { getCertificateContract } from '../certificates/contract.ts'
 import { enrollmentSchema } from './contract.ts'
 
 const time = z.iso.datetime()
+const release = z.number().int().nullable()
 const shared = {
   callers: ['key', 'reviewer', 'operator'],
   tag: 'Learners',
@@ -31,6 +32,11 @@ export const exportLearnerContract = contract({
               watched_seconds: z.number(),
               claimed_at: time.nullable(),
               attested: z.boolean(),
+              release: release.meta({ description: 'The release that was last watched. Null: none.' }),
+              new_seconds: z
+                .number()
+                .nullable()
+                .meta({ description: 'Seconds that are new since. Null: none.' }),
               completed_at: time.nullable(),
               updated_at: time,
             }),
@@ -64,6 +70,7 @@ export const exportLearnerContract = contract({
               finished_at: time.nullable(),
               score: z.number().nullable(),
               passed: z.boolean().nullable(),
+              release: release.meta({ description: 'The release its questions are from. Null: none.' }),
               questions: z.array(
                 z.object({
                   question_id: z.string(),

@@ -14,6 +14,7 @@ const serializeAttempt = (attempt: Enrollment['attempts'][number]) => ({
   finished_at: time(attempt.finishedAt),
   score: attempt.score,
   passed: attempt.passed,
+  release: attempt.release,
   questions: attempt.questions.map((asked) => ({
     question_id: String(asked.questionId),
     prompt: asked.question.prompt,
@@ -38,6 +39,8 @@ export const serializeLearnerExport = (stored: LearnerExport) => ({
       watched_seconds: each.watchedSeconds,
       claimed_at: time(each.claimedAt),
       attested: each.attested,
+      release: each.release,
+      new_seconds: each.newSeconds,
       completed_at: time(each.completedAt),
       updated_at: each.updatedAt.toISOString(),
     })),

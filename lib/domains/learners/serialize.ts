@@ -35,6 +35,8 @@ export const serializeEnrollment = (standing: EnrollmentStanding) => ({
     standing.finalScore === null
       ? null
       : { passed: standing.finalPassed === true, best_score: standing.finalScore },
+  release: standing.release,
+  completed_release: standing.completedRelease,
   certificate_url: certificateUrl(standing),
   verification_url: standing.certificateId && verificationUrl(standing.certificateId),
   enrolled_at: standing.createdAt.toISOString(),
@@ -107,6 +109,7 @@ function serializeLearnModuleSummary({ module, progress, attempts }: LearnModule
     available: isReleased(module),
     position_seconds: progress?.positionSeconds ?? 0,
     ...serializeWatched(progress),
+    new_seconds: progress?.newSeconds ?? null,
     quiz: {
       available: isReleased(module) && module.questionCount > 0,
       attempts: graded.length,
@@ -129,7 +132,15 @@ function serializeBrand(brand: LearnCourse['brand'], enrollmentId: string) {
 }
 
 /** A course for a learner; an unlisted one keeps its title for enrolled learners. */
-export const serializeLearnCourse = ({ course, brand, standing, exam, modules, canAsk }: LearnCourse) => ({
+export const serializeLearnCourse = ({
+  course,
+  brand,
+  standing,
+  exam,
+  modules,
+  canAsk,
+  release,
+}: LearnCourse) => ({
   ...serializeEnrollment(standing),
   exam: {
     question_count: exam.questions,
@@ -137,6 +148,8 @@ export const serializeLearnCourse = ({ course, brand, standing, exam, modules, c
     attempts_left: exam.attemptsLeft,
     retry_at: exam.retryAt?.toISOString() ?? null,
   },
+  newest_release: release.newest,
+  update_offered: release.isOffered,
   can_ask: canAsk,
   preview: isPreviewAddress(standing.email),
   title: course.title,

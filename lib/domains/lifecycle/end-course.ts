@@ -6,6 +6,7 @@ import { NO_FAILURE } from '../../product/failures/failure-column.ts'
 import { quotaOf } from '../quota/course-quota.ts'
 import { overageHours } from '../quota/quota-block.ts'
 import { releaseModules } from '../quota/release-modules.ts'
+import { recordRelease } from '../releases/record-release.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { workTime } from './work-time.ts'
 
@@ -44,7 +45,7 @@ export async function endCourse(tx: Tx, course: Course): Promise<Course> {
     module_count: count,
     overage_hours: overageHours(quota_seconds, consumed_seconds),
   })
-  return ended
+  return recordRelease(tx, ended)
 }
 
 /**

@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { storedText } from '../../product/failures/failure-column.ts'
 import { quotaOf } from '../quota/course-quota.ts'
+import { recordRelease } from '../releases/record-release.ts'
 import { courseStage, courseStatus, type ModuleStatus, moduleStatus } from '../runs/course-status.ts'
 import { loadWebhooks } from '../webhooks/load-webhook.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
@@ -13,7 +14,8 @@ import { isWorking, workTime } from './work-time.ts'
 /**
  * Recomputes a locked course's status, stage and work time, and its modules' statuses, from stored data, and
  * writes the webhook events of changes with the resulting status; `approved` is the module whose video was
- * just approved. Ends a course that must not wait for quota. Every transaction that changes a gate, a module
+ * just approved. Ends a course that must not wait for quota, and writes the next release of a finished one for its
+ * learners. Every transaction that changes a gate, a module
  * or a failure ends with this.
  */
 export async function refreshCourse(tx: Tx, course: Course, approved?: Module): Promise<Course> {
@@ -57,7 +59,7 @@ export async function refreshCourse(tx: Tx, course: Course, approved?: Module): 
   if (isEnding) return endCourse(tx, updated)
   if (startsQuotaPause) await tellQuotaPause(tx, updated)
   await tellChange(tx, course, updated, { gates, modules: modules.length })
-  return updated
+  return recordRelease(tx, updated)
 }
 
 async function tellQuotaPause(tx: Tx, course: Course): Promise<void> {

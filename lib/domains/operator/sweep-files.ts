@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { readVersionFiles } from '../ledger/version-record.ts'
+import { readEditionScenes } from '../releases/edition-scene.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
@@ -78,11 +79,15 @@ async function readCourses(ids: string[]): Promise<Map<string, Set<string>>> {
       },
       reviews: { select: { versions: { select: { files: true } } } },
       packages: { select: { fileKey: true } },
+      editions: { select: { videoKey: true, captionsKey: true, scenes: true } },
     },
   })
   return new Map(
-    found.map(({ id, modules, reviews, packages }) => {
+    found.map(({ id, modules, reviews, packages, editions }) => {
       const files = [
+        // Learners who stay with an earlier release see these, even of a module that is gone.
+        ...editions.flatMap((edition) => [edition.videoKey, edition.captionsKey]),
+        ...editions.flatMap(({ scenes }) => readEditionScenes(scenes).map(({ slideKey }) => slideKey)),
         ...packages.map(({ fileKey }) => fileKey),
         ...modules.flatMap((module) => [module.videoKey, module.captionsKey]),
         ...modules.flatMap(({ scenes }) => scenes.flatMap((scene) => [scene.slideKey, scene.audioKey])),

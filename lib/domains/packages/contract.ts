@@ -25,6 +25,9 @@ export const packageSchema = z.object({
   outdated: z
     .boolean()
     .meta({ description: 'The course has changed since. Build a new package to get the changes.' }),
+  release: z.number().int().nullable().meta({
+    description: 'The newest release of the course when it was requested. Null: there was none.',
+  }),
   size_bytes: z.number().int().nullable(),
   download_url: z.url().nullable().meta({ description: 'Valid for one hour; null until it is ready.' }),
   created_at: z.iso.datetime(),

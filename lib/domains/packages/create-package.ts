@@ -53,7 +53,7 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
     })
     if (open) return { ...open, title: course.title, isOutdated: false }
     const row = await tx.coursePackage.create({
-      data: { id: newId('pkg'), ...wanted, moduleNums, createdAt: now() },
+      data: { id: newId('pkg'), ...wanted, moduleNums, release: course.release, createdAt: now() },
     })
     await sendEvent(tx, 'package/requested', {
       package_id: row.id,

@@ -14,6 +14,7 @@ export const serializePackage = (row: PackageView) => ({
   passing_score: row.passingScore,
   status: row.status,
   outdated: row.isOutdated,
+  release: row.release,
   size_bytes: row.sizeBytes === null ? null : Number(row.sizeBytes),
   download_url: row.fileKey && downloadUrl(row, row.fileKey),
   created_at: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EventContract } from '../../platform/http/contract.ts'
 import { PACKAGE_FORMATS } from '../../product/package-formats.ts'
+import { UPDATE_RULES } from '../../product/update-rules.ts'
 import type { WebhookEvent } from './record-webhook-event.ts'
 
 const course = {
@@ -93,6 +94,18 @@ const EVENTS: Record<WebhookEvent, EventContract> = {
       source_id: z.string(),
       change_id: z.string().meta({ description: 'The change, `sch_…`.' }),
       difference_count: z.number().int().meta({ description: 'How many differences there are.' }),
+    },
+  ),
+  'course.updated': optIn(
+    'course.updated',
+    'Learners of a finished course have a new release: `release`, `previous_release`, `changed_modules` (numbers from 1, with those that were added or removed), `on_update`.',
+    {
+      release: z.number().int().meta({ description: 'The number of the release.' }),
+      previous_release: z.number().int().meta({ description: 'The release before it.' }),
+      changed_modules: z.array(z.number().int()).meta({ description: 'Modules by number, from 1.' }),
+      on_update: z
+        .enum(UPDATE_RULES)
+        .meta({ description: 'What it asks of those who began an earlier one.' }),
     },
   ),
   'enrollment.completed': optIn(

@@ -8,6 +8,7 @@ import type { WebhookState } from './webhook-state.ts'
 export const OPT_IN_EVENTS = [
   'course.review_waiting',
   'course.source_changed',
+  'course.updated',
   'enrollment.completed',
   'enrollment.overdue',
   'exam.graded',
@@ -58,7 +59,7 @@ export async function recordWebhookEvent(
   event: WebhookEvent,
   course: EventCourse,
   dedupKey: string,
-  extra: Record<string, string | number | boolean | null> = {},
+  extra: Record<string, string | number | boolean | null | readonly number[]> = {},
 ): Promise<void> {
   const isOptIn = OPT_IN_EVENTS.some((name) => name === event)
   const webhooks = (await loadWebhooks(tx, course.accountId)).filter(

@@ -4,10 +4,12 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
+import { beginRelease } from '../../learners/releases/begin-release.ts'
 import { isReleased } from '../../modules/module-release.ts'
 import { examStanding } from '../../quiz/final/exam-rules.ts'
 import { finalSize } from '../../quiz/final/final-draw.ts'
 import { isCourseFinished } from '../../quiz/final/final-rules.ts'
+import { readOwnRelease, releaseOf } from '../../releases/read-release.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
 import { drawExamPaper } from './draw-exam-paper.ts'
 
@@ -35,12 +37,21 @@ const findOpen = (tx: Tx, { id }: EnrollmentView): Promise<AttemptView | null> =
     include: { questions },
   })
 
-async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): Promise<AttemptView> {
+async function startExam(tx: Tx, enrollment: EnrollmentView): Promise<AttemptView> {
+  const { id: enrollmentId, course } = enrollment
+  const editions = await readOwnRelease(tx, enrollment)
   if (!isCourseFinished(course)) throw new AppError('quiz_not_available')
   const tries = await requireTurn(tx, enrollmentId, course)
   const modules = await tx.module.findMany({
     where: { courseId: course.id },
-    include: { questions: { where: { active: true }, select: { id: true, difficulty: true } } },
+    include: {
+      questions: {
+        where: editions
+          ? { id: { in: editions.flatMap(({ questionIds }) => questionIds) } }
+          : { active: true },
+        select: { id: true, difficulty: true },
+      },
+    },
   })
   const exams = { enrollmentId, moduleIndex: null }
   const served = await tx.servedQuestion.findMany({ where: { enrollmentId } })
@@ -53,7 +64,7 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
       ),
   )
   const candidates = modules
-    .filter(isReleased)
+    .filter((module) => editions !== null || isReleased(module))
     .flatMap(({ moduleIndex, questions }) =>
       questions.map((each) => ({
         ...each,
@@ -73,9 +84,11 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
     paper.map(({ question }) => question),
     startedAt,
   )
+  await beginRelease(tx, enrollment)
   return tx.quizAttempt.create({
     data: {
       id: attemptId,
+      release: releaseOf(enrollment),
       ...exams,
       number: 1 + tries,
       startedAt,

@@ -96,6 +96,9 @@ export const listAttemptsContract = contract({
         score: scoreSchema.nullable(),
         passed: z.boolean().nullable(),
         provisional,
+        release: z.number().int().nullable().meta({
+          description: 'The release of the course its questions are from. Null: there was none.',
+        }),
         results: z.array(disclosedQuestionSchema).nullable().meta({ description: 'Null while in progress.' }),
         questions: attemptSchema.shape.questions.nullable().meta({
           description: 'As served, in order; null while in progress.',

@@ -59,6 +59,7 @@ export function serializeAttemptSummary(attempt: DisclosedAttempt) {
     score: finished?.score ?? null,
     passed: finished?.passed ?? null,
     provisional: attempt.provisional,
+    release: attempt.release,
     results: attempt.disclosed,
     questions: finished && questions.map((each) => serializeServedQuestion(each.question, each.optionOrder)),
     answers: finished && savedAnswers(attempt),

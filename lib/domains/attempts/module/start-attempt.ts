@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { hasOrderedOptions } from '../../../product/question-types.ts'
 import { RELEASED } from '../../modules/module-release.ts'
 import { readKeyIds, readOptions } from '../../quiz/questions/question-json.ts'
+import { holdsFor } from '../../releases/read-release.ts'
 import { type Random, seededRandom, shuffled } from '../seeded-random.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 import { drawQuiz } from './quiz-draw.ts'
@@ -30,6 +31,7 @@ type State = {
   enrollmentId: string
   quizSize: number
   moduleId: string | null
+  release: number | null
   released: boolean | null
   attemptId: string | null
   startedAt: Date | null
@@ -46,8 +48,11 @@ export const FRESH_PER_HOUR = 6
 const HOUR = 3_600_000
 
 const SERVED = `'id', v.id, 'type', v.type, 'difficulty', v.difficulty, 'prompt', v.prompt, 'options', v.options, 'points', v.points`
+/** The release the learner has; null: the course has none. */
+const OWN = '(CASE WHEN c.release IS NOT NULL THEN COALESCE(e.release, c.release) END)'
 const READ = `
-  SELECT e.id AS "enrollmentId", c.quiz_size AS "quizSize", m.id AS "moduleId", ${RELEASED} AS released,
+  SELECT e.id AS "enrollmentId", c.quiz_size AS "quizSize", m.id AS "moduleId", ${OWN} AS release,
+    CASE WHEN c.release IS NULL THEN ${RELEASED} ELSE d.course_id IS NOT NULL END AS released,
     a.id AS "attemptId", a.started_at AS "startedAt",
     (SELECT COALESCE(max(o.number), 0) FROM quiz_attempt o WHERE o.enrollment_id = e.id AND o.module_index = $5) AS "lastNumber",
     (SELECT o.started_at FROM quiz_attempt o WHERE o.enrollment_id = e.id AND o.module_index = $5
@@ -58,20 +63,22 @@ const READ = `
       SELECT json_agg(json_build_object(${SERVED}, 'correct', v.correct, 'servedAt', extract(epoch FROM s.served_at) * 1000) ORDER BY v.id)
       FROM question v LEFT JOIN served_question s
         ON s.enrollment_id = e.id AND s.module_index = $5 AND s.question_id = v.id
-      WHERE v.module_id = m.id AND v.active) END AS pool
+      WHERE v.module_id = m.id AND CASE WHEN c.release IS NULL THEN v.active ELSE v.id = ANY (d.question_ids) END) END AS pool
   FROM learner l
   JOIN enrollment e ON e.learner_id = l.id AND e.course_id = $4
   JOIN course c ON c.id = e.course_id AND c.account_id = l.account_id AND c.mode = l.mode
   LEFT JOIN module m ON m.course_id = c.id AND m.module_index = $5
+  LEFT JOIN module_edition d ON d.course_id = c.id AND d.module_index = $5 AND ${holdsFor(OWN)}
   LEFT JOIN quiz_attempt a ON a.enrollment_id = e.id AND a.module_index = $5 AND a.finished_at IS NULL
   WHERE l.account_id = $1 AND l.mode = $2 AND l.email = $3`
 
 const WRITE = `
   WITH attempt AS (
-    INSERT INTO quiz_attempt (id, enrollment_id, module_index, number, started_at) VALUES ($1, $2, $3, $4, $5)
+    INSERT INTO quiz_attempt (id, enrollment_id, module_index, number, started_at, release) VALUES ($1, $2, $3, $4, $5, $7::int)
     ON CONFLICT DO NOTHING RETURNING id),
   drawn AS (
     SELECT d.* FROM attempt, jsonb_to_recordset($6::jsonb) AS d(position int, question_id int, option_order jsonb)),
+  begun AS (UPDATE enrollment SET release = $7::int FROM attempt WHERE enrollment.id = $2 AND release IS NULL AND $7::int IS NOT NULL),
   asked AS (
     INSERT INTO attempt_question (attempt_id, position, question_id, option_order)
     SELECT $1, d.position, d.question_id, ARRAY(SELECT jsonb_array_elements_text(d.option_order)) FROM drawn d),
@@ -159,6 +166,7 @@ async function writeAttempt(state: State, moduleIndex: number): Promise<OpenAtte
         state.lastNumber + 1,
         startedAt,
         JSON.stringify(drawn),
+        state.release,
       ],
     })
     .catch((error: { code?: string }) => {

@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { issueCertificate } from '../../certificates/issue-certificate.ts'
 import { finalSize } from '../../quiz/final/final-draw.ts'
+import { readOwnRelease, releaseOf } from '../../releases/read-release.ts'
 import { recordWebhookEvent } from '../../webhooks/record-webhook-event.ts'
 import { isPreviewAddress } from '../preview/preview-address.ts'
 import type { EnrollmentView } from './get-enrollment.ts'
@@ -24,12 +25,14 @@ export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: Enrollmen
   if (
     moduleCount === 0 ||
     modulesCompleted < moduleCount ||
-    !(finalPassed || (await hasNoExam(tx, courseId)))
+    !(finalPassed || (await hasNoExam(tx, enrollment)))
   )
     return
   const completedAt = now()
-  await tx.enrollment.update({ where: { id }, data: { completedAt } })
-  const certificateId = await issueCertificate(tx, { ...enrollment, completedAt }, finalScore)
+  const completedRelease = releaseOf(enrollment)
+  await tx.enrollment.update({ where: { id }, data: { completedAt, completedRelease } })
+  const completed = { ...enrollment, completedAt, completedRelease }
+  const certificateId = await issueCertificate(tx, completed, finalScore)
   const about = { enrollment_id: id, learner_email: learner.email }
   const { course } = enrollment
   await recordWebhookEvent(tx, 'enrollment.completed', course, `${id}:completed`, about)
@@ -40,5 +43,11 @@ export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: Enrollmen
     })
 }
 
-const hasNoExam = async (tx: Tx, courseId: string): Promise<boolean> =>
-  finalSize(await tx.question.count({ where: { active: true, module: { courseId } } })) === 0
+async function hasNoExam(tx: Tx, enrollment: EnrollmentView): Promise<boolean> {
+  const { courseId } = enrollment
+  const editions = await readOwnRelease(tx, enrollment)
+  const count = editions
+    ? editions.reduce((sum, { questionIds }) => sum + questionIds.length, 0)
+    : await tx.question.count({ where: { active: true, module: { courseId } } })
+  return finalSize(count) === 0
+}

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { RELEASED } from '../../modules/module-release.ts'
+import { holdsFor } from '../../releases/read-release.ts'
 import { IS_REAL_ENROLLMENT } from '../preview/real-enrollment.ts'
 import { type EnrollmentOrder, inOrder, isAfterPlace } from './enrollment-order.ts'
 
@@ -29,6 +30,9 @@ export type EnrollmentStanding = {
   /** best score of the final exam; null: none was graded */
   finalScore: number | null
   certificateId: string | null
+  /** the release of the course they began or moved on to, else the newest; null: there is none */
+  release: number | null
+  completedRelease: number | null
   /** of the assignment that counts: the learner's own, else the one of their groups that is due first */
   timeZone: string | null
   startsAt: Date | null
@@ -62,6 +66,9 @@ export type EnrollmentFilter = {
 
 // A course that ended early consists of its finished modules.
 const COUNTED = Prisma.raw(`(c.status <> 'partial_quota_exceeded' OR ${RELEASED})`)
+
+// A course with releases consists of the modules of the learner's own.
+const OWN_EDITION = Prisma.raw(`(d.course_id = c.id AND ${holdsFor('COALESCE(e.release, c.release)')})`)
 
 const BEGUN = Prisma.sql`(EXISTS (SELECT FROM module_progress p WHERE p.enrollment_id = e.id)
   OR EXISTS (SELECT FROM quiz_attempt a WHERE a.enrollment_id = e.id))`
@@ -123,10 +130,14 @@ function enrollments(ctx: Ctx, filter: EnrollmentFilter, more: Prisma.Sql): Pris
   return Prisma.sql`
     SELECT e.id, c.id AS "courseId", c.title AS "courseTitle", c.listed, l.email, l.name,
       e.created_at AS "createdAt", e.completed_at AS "completedAt", e.invited_at AS "invitedAt",
-      (SELECT count(*)::int FROM module m WHERE m.course_id = c.id AND ${COUNTED}) AS "moduleCount",
+      CASE WHEN c.release IS NULL
+        THEN (SELECT count(*)::int FROM module m WHERE m.course_id = c.id AND ${COUNTED})
+        ELSE (SELECT count(*)::int FROM module_edition d WHERE ${OWN_EDITION}) END AS "moduleCount",
       w.completed AS "modulesCompleted", w.claimed AS "modulesClaimed",
       ${BEGUN} AS begun,
       f.passed AS "finalPassed", f.score AS "finalScore", t.id AS "certificateId",
+      CASE WHEN c.release IS NOT NULL THEN COALESCE(e.release, c.release) END AS release,
+      e.completed_release AS "completedRelease",
       d.time_zone AS "timeZone", d.starts_at AS "startsAt", d.due_at AS "dueAt",
       COALESCE(${overdueAt(time)}, false) AS overdue${more}
     FROM enrollment e
@@ -134,10 +145,14 @@ function enrollments(ctx: Ctx, filter: EnrollmentFilter, more: Prisma.Sql): Pris
     JOIN learner l ON l.id = e.learner_id AND l.account_id = ${ctx.accountId} AND l.mode = ${ctx.mode}
     LEFT JOIN certificate t ON t.enrollment_id = e.id
     CROSS JOIN LATERAL (
-      SELECT count(p.completed_at)::int AS completed,
+      SELECT count(p.completed_at) FILTER (WHERE p.new_seconds IS NULL OR e.completed_at IS NOT NULL)::int AS completed,
         count(p.claimed_at) FILTER (WHERE p.completed_at IS NULL)::int AS claimed
-      FROM module_progress p JOIN module m ON m.course_id = c.id AND m.module_index = p.module_index
-      WHERE p.enrollment_id = e.id AND ${COUNTED}) w
+      FROM module_progress p
+      WHERE p.enrollment_id = e.id AND CASE WHEN c.release IS NULL
+        THEN EXISTS (SELECT FROM module m
+          WHERE m.course_id = c.id AND m.module_index = p.module_index AND ${COUNTED})
+        ELSE EXISTS (SELECT FROM module_edition d
+          WHERE d.module_index = p.module_index AND ${OWN_EDITION}) END) w
     LEFT JOIN LATERAL (
       SELECT bool_or(a.passed) AS passed, max(a.score) AS score FROM quiz_attempt a
       WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND a.finished_at IS NOT NULL) f ON true

@@ -1,14 +1,24 @@
 import type { ScenePicture } from '../../../author/contract/author.ts'
+import type { Scene } from '../../../generated/prisma/client.ts'
 import type { FileMediaType } from '../../../platform/http/files/file-media-types.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../../platform/http/wire-seconds.ts'
 import { moduleFileName } from '../../runs/module-file-name.ts'
 import { pictureKey, pictureType } from '../../sources/source-file.ts'
-import type { Transcript } from '../get-transcript.ts'
+import type { TranscriptScene } from '../get-transcript.ts'
 import type { ModuleView } from '../list-modules.ts'
 
 /** A module with what is said in its video. */
-export type SpokenVideo = { module: ModuleView; transcript: Transcript }
+export type SpokenVideo = {
+  module: Pick<
+    ModuleView,
+    'moduleIndex' | 'title' | 'description' | 'durationSeconds' | 'videoKey' | 'captionsKey'
+  > & {
+    course: { title: string }
+    scenes: Pick<Scene, 'title' | 'slideKey' | 'startSeconds' | 'durationSeconds'>[]
+  }
+  transcript: { scenes: Pick<TranscriptScene, 'title' | 'narration' | 'picture'>[] }
+}
 
 /**
  * What a player needs of a module's video; null: there is none yet. Its URLs end with the enrollment or share

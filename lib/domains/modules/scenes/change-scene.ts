@@ -15,6 +15,7 @@ import { isSceneFile, isScenePart, isVideo, type ScenePart } from '../../ledger/
 import { completeSettings } from '../../ledger/checkpoint-list.ts'
 import { PASSED } from '../../ledger/gate-state.ts'
 import { recordVersion, type VersionReason } from '../../ledger/version-record.ts'
+import { refreshCourse } from '../../lifecycle/refresh-course.ts'
 import { UNMADE } from '../../lifecycle/unmade-parts.ts'
 import { isModuleFinished } from '../../runs/module-finish.ts'
 import { reserveEdit } from '../reserve-module.ts'
@@ -77,7 +78,10 @@ export async function changeScene(tx: Tx, place: Place, wanted: SceneText, by: B
     },
   })
   // The description of a picture is in no file that would have to be generated again.
-  if (redrawn.length === 0) return changed
+  if (redrawn.length === 0) {
+    await refreshCourse(tx, course)
+    return changed
+  }
   const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
   const touched = await remakeParts(tx, place, parts, { actor: by.actor, leaveSlides })
   for (const { assetId, artifactType } of touched)

@@ -22,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       targetMinutes: body.target_minutes,
       quizSize: body.quiz_size,
       videoQuestions: body.video_questions,
+      onUpdate: body.on_update,
     })
     return serializeCourseRecord(await getCourse(ctx, params.course_id))
   }),

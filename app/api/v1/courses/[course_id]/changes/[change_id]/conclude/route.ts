@@ -5,6 +5,11 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(concludeChangeContract, async (ctx, { params: { course_id, change_id }, body }) =>
-    serializeChange(await concludeChange(ctx, course_id, change_id, body.refuse_rest)),
+    serializeChange(
+      await concludeChange(ctx, course_id, change_id, {
+        refuseRest: body.refuse_rest,
+        onUpdate: body.on_update,
+      }),
+    ),
   ),
 )
