@@ -298,6 +298,24 @@ describe('a platform', () => {
     expect(platform.problems).toEqual([])
   })
 
+  test('is not left while it stores nothing; that it missed the end is said', async () => {
+    await start()
+    const { record, close, view } = await visit()
+    expect(record.save(report(watched))).toBe(true)
+    await expect.poll(() => platform.documents.has('progress')).toBe(true)
+    platform.setDown(true)
+    record.note(answers(true))
+    expect(await close(passed)).toBeNull()
+    platform.setDown(false)
+    view.timers.shift()?.()
+    const cut = record.leave(() => {
+      platform.setDown(true)
+      record.close(report(watched))
+    })
+    expect(await cut).toBe('cut')
+    expect(said(0)).toEqual(['initialized', 'completed', ...Array(4).fill('answered')])
+  })
+
   test('that cannot read an answer gets the rest', async () => {
     await start()
     const view = windowAt(platform.launch())

@@ -144,12 +144,19 @@ globalThis.coursePlayer ??= {}
         ended = isLeaving ? keep.finally(() => store.send(last)) : Promise.all([keep, store.send(last)])
         ended.catch(() => {})
       },
-      /** Ends the visit by `close`, which the caller brings about, after what was waiting. */
+      /**
+       * Ends the visit by `close`, which the caller brings about, after what was waiting. Null while the platform
+       * stores nothing; `cut` if it stored all but the end.
+       */
       async leave(close) {
         await flush()
+        if (!isStored || hasEnded) return null
         isLeaving = true
         close()
-        await ended?.catch(() => {})
+        return ended.then(
+          () => 'left',
+          () => 'cut',
+        )
       },
     }
   }

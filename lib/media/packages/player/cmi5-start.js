@@ -6,16 +6,17 @@ globalThis.coursePlayer ??= {}
       over: 'This visit has ended: the course was opened elsewhere, or the page was loaded again. Nothing more is recorded here. Open the course again from your training platform.',
       unreachable: 'Your training platform does not answer. Load this page again in a moment.',
       leave: 'Save and leave',
+      cut: 'Your training platform did not answer at the end of your visit. What you did before is recorded.',
       left: 'Your visit is recorded. You can close this window.',
     },
     fr: {
       over: 'Cette visite est terminée : la formation a été ouverte ailleurs, ou la page a été rechargée. Plus rien n’est enregistré ici. Ouvrez à nouveau la formation depuis votre plateforme.',
       unreachable: 'Votre plateforme de formation ne répond pas. Rechargez cette page dans un instant.',
       leave: 'Enregistrer et quitter',
+      cut: 'Votre plateforme de formation n’a pas répondu à la fin de votre visite. Ce que vous avez fait avant est enregistré.',
       left: 'Votre visite est enregistrée. Vous pouvez fermer cette fenêtre.',
     },
   }
-  const LEAVE_MS = 5000
   const view = globalThis
   const { course, byId } = player
   let language = course.language
@@ -66,15 +67,14 @@ globalThis.coursePlayer ??= {}
 
   function leaveButton(record) {
     const leave = async () => {
-      byId('leave').disabled = true
-      const isOut = new Promise((resolve) => view.setTimeout(resolve, LEAVE_MS))
-      await Promise.race([record.leave(() => view.dispatchEvent(new Event('pagehide'))), isOut])
-      if (returnUrl) return view.location.assign(returnUrl)
-      showOnly('left')
+      button.disabled = true
+      const end = await record.leave(() => view.dispatchEvent(new Event('pagehide')))
+      button.disabled = false
+      if (end === 'left' && returnUrl) view.location.assign(returnUrl)
+      else if (end) showOnly(end)
     }
-    document
-      .querySelector('header')
-      .append(player.make('button', { id: 'leave', type: 'button', on: { click: leave } }, say('leave')))
+    const button = player.make('button', { id: 'leave', type: 'button', on: { click: leave } }, say('leave'))
+    document.querySelector('header').append(button)
   }
 
   function start(visit) {
