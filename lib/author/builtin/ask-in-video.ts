@@ -34,7 +34,8 @@ export function askInVideo(request: VideoQuestionRequest): VideoQuestion[] {
   for (const each of candidates.toSorted((a, b) => b.worth - a.worth)) {
     const { question, kind, answer, topic } = each
     const sceneIndex = request.scenes.findIndex((scene) => says(scene, each, desk))
-    if (sceneIndex < 0 || !isQuick(question)) continue
+    // A pair of a table as a statement is no sentence that anybody says.
+    if (sceneIndex < 0 || kind === 'pair_truth' || !isQuick(question)) continue
     const own = { ...question, answer, topic }
     if (known.some((other) => isAsked(own, other, desk))) continue
     known.push(own)
