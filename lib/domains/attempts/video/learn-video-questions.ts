@@ -16,6 +16,7 @@ import {
 } from '../../quiz/video/read-video-questions.ts'
 import { saidAt, type VideoSpan } from '../../quiz/video/scene-seconds.ts'
 import { quickType } from '../../quiz/video/video-wire.ts'
+import { readOwnRelease } from '../../releases/read-release.ts'
 
 /** `answered`: the ids of those that this learner has answered. */
 export type LearnVideoQuestions = VideoQuestions & { enrollmentId: string; answered: ReadonlySet<string> }
@@ -77,9 +78,14 @@ export const answerVideoQuestion = (
     return { question, answer: readAnswer(first.answer) ?? answer, correct: first.correct, said }
   })
 
-async function readAsked(tx: Tx, { course }: EnrollmentView, { moduleNum }: Place): Promise<VideoQuestions> {
+async function readAsked(tx: Tx, enrollment: EnrollmentView, { moduleNum }: Place): Promise<VideoQuestions> {
+  const { course } = enrollment
   const found = await readVideoQuestions(tx, course, moduleNum)
-  const isOpen = course.videoQuestions && isReleased(found.module) && found.module.videoKey !== null
+  const { videoKey, moduleIndex } = found.module
+  const own = await readOwnRelease(tx, enrollment)
+  // They stand at seconds of the current video, which whoever stays with an earlier release does not see.
+  const seen = own ? own.find((edition) => edition.moduleIndex === moduleIndex)?.videoKey : videoKey
+  const isOpen = course.videoQuestions && isReleased(found.module) && videoKey !== null && seen === videoKey
   return { ...found, questions: isOpen ? found.questions.filter(({ hidden }) => hidden === null) : [] }
 }
 

@@ -4,6 +4,7 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintPausedCourse } from '@/e2e/fixtures/data/mint-paused-course.ts'
 import { mintLearners } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { settleCourse } from '@/e2e/fixtures/data/release-course.ts'
 import {
   answerVideoQuestionContract,
   learnVideoQuestionsContract,
@@ -13,6 +14,7 @@ import { eraseLearner } from '@/lib/domains/learners/erase-learner.ts'
 import { exportLearner } from '@/lib/domains/learners/export-learner.ts'
 import { getLearnModule } from '@/lib/domains/learners/get-learn-module.ts'
 import { serializeLearnerExport } from '@/lib/domains/learners/personal-data-wire.ts'
+import { saveProgress } from '@/lib/domains/learners/save-progress.ts'
 import { changeVideoQuestion } from '@/lib/domains/quiz/video/change-video-question.ts'
 import { listVideoQuestions, type PlacedQuestion } from '@/lib/domains/quiz/video/read-video-questions.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
@@ -174,4 +176,16 @@ test('not yours: courses of others, whether learner or account', async () => {
   expect(codeOf(await say(email, wrong(), { course_id: other }))).toBe('not_enrolled')
   await mintLearners(home.ctx, other, email)
   expect(codeOf(await say(email, wrong(), { course_id: other }))).toBe('question_not_found')
+})
+
+test('whoever stays with an earlier release is asked nothing: the seconds are of another video', async () => {
+  await settleCourse(id)
+  const email = await enrolled()
+  await saveProgress(home.ctx, email, { courseId: id, moduleNum: 1 }, { positionSeconds: 1 })
+  expect(await asked(email)).not.toEqual([])
+  const data = { title: 'Another title', videoKey: 'another.mp4' }
+  await db().module.updateMany({ where: { courseId: id, moduleIndex: 0 }, data })
+  await settleCourse(id)
+  expect(await asked(email)).toEqual([])
+  expect(await asked(await enrolled())).not.toEqual([])
 })
