@@ -8,6 +8,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import { MINUTE, startPipeline } from '@/inngest/functions/pipeline-harness.ts'
 import { createApiKey } from '@/lib/domains/accounts/create-api-key.ts'
 import { revokeApiKey } from '@/lib/domains/accounts/revoke-api-key.ts'
@@ -107,6 +108,49 @@ describe.each([
     expect(JSON.stringify(prompt.messages)).toContain(course_id)
     await model.close()
   })
+
+  test('a learner takes a quiz and the final exam: keys are never told, nothing is taken for another', async () => {
+    const { model, call, ask } = await connect(home.liveKey, over)
+    const { id: course_id } = await mintTaughtCourse(home.ctx)
+    const learner = `${_name.length}@boreal.test`
+    const enrolled = { course_id, learner }
+    expect((await call('start_quiz', enrolled)).text).toContain('(not_enrolled)')
+    expect((await call('enroll_learner', enrolled)).text).toBe('Enrolled.')
+    expect((await call('enroll_learner', enrolled)).text).toBe('Enrolled before.')
+    for (const quiz of [{ ...enrolled, module: 1 }, enrolled]) {
+      const started = await ask('start_quiz', quiz)
+      expect(JSON.stringify(started)).not.toMatch(/correct|secret|key_points/)
+      const rows = await db().question.findMany({
+        where: { id: { in: started.questions.map(({ id }: { id: string }) => Number(id)) } },
+      })
+      const answers = rows.map(({ id, correct, keyPoints }) => ({
+        question_id: String(id),
+        answer: correct ?? (keyPoints as string[]).join('. '),
+      }))
+      const { attempt_id } = started
+      const graded = await ask('grade_quiz', { ...quiz, attempt_id, answers })
+      expect(graded).toMatchObject({ attempt_id, score: 100, passed: true })
+    }
+    await model.close()
+  })
+})
+
+test('the brief of a course that waits for it is shown, answered and launched', {
+  timeout: MINUTE,
+}, async () => {
+  const { ask } = await connect(home.testKey)
+  const text = '# Boreal fridges\n\nThe Boreal costs 900 euros. Unpack it and let it stand for two hours.'
+  const { course_id } = await ask('create_course', { text, language: 'en', audience: 'Sales' })
+  await ask('follow_course', { course_id, seconds: 50 })
+  const { open, missing } = await ask('answer_brief', { course_id })
+  expect(open.map(({ question_id }: { question_id: string }) => question_id)).toEqual(
+    expect.arrayContaining(missing.map(({ question_id }: { question_id: string }) => question_id)),
+  )
+  const answers = missing.map(({ question_id }: { question_id: string }) => ({
+    question_id,
+    value: ['Explain the price'],
+  }))
+  expect(await ask('answer_brief', { course_id, answers })).toEqual({ course_id, status: 'generating' })
 })
 
 test('following a course that cannot be launched ends at once, with the reason', async () => {
@@ -190,10 +234,13 @@ test('no tool takes a path, a key or a command, and one an address, which the se
   const { tools } = await model.listTools()
   const inputs = new Set(tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties ?? {})))
   expect([...inputs].sort()).toEqual(
-    'apply asset_id asset_ids audience checkpoint confirm course_id language minutes note preset_id seconds text title url'.split(
+    'accept_suggestions answers apply asset_id asset_ids attempt_id audience checkpoint confirm course_id language learner minutes module note preset_id seconds text title url'.split(
       ' ',
     ),
   )
   const changes = tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)
-  expect(changes).toEqual(['create_course', 'note_review', 'approve_review'])
+  expect(changes).toEqual([
+    ...['create_course', 'answer_brief', 'note_review', 'approve_review'],
+    ...['enroll_learner', 'start_quiz', 'grade_quiz'],
+  ])
 })

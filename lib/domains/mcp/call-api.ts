@@ -5,7 +5,12 @@ import type { Contract } from '../../platform/http/contract.ts'
 type InputOf<C, Part extends string> = C extends { [P in Part]: infer Schema extends z.ZodType }
   ? { [P in Part]: z.input<Schema> }
   : object
-type Given<C> = InputOf<C, 'params'> & Partial<InputOf<C, 'query'>> & InputOf<C, 'body'>
+type Given<C> = InputOf<C, 'params'> &
+  Partial<InputOf<C, 'query'>> &
+  InputOf<C, 'body'> & {
+    /** the email address of the learner it is for */
+    learner?: string
+  }
 type Success<C extends Contract> = {
   [Status in keyof C['answers']]: Status extends 200 | 201 | 202
     ? C['answers'][Status] extends z.ZodType
@@ -32,7 +37,12 @@ export class RefusedCall extends Error {
 export const callsOf =
   (request: Request, requestId: string, handlerOf: (contract: Contract) => Handler): CallApi =>
   async (contract, input) => {
-    const { params, query, body } = input as { params?: Texts; query?: Texts; body?: unknown }
+    const { params, query, body, learner } = input as {
+      params?: Texts
+      query?: Texts
+      body?: unknown
+      learner?: string
+    }
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String(params?.[name])),
     )
@@ -41,6 +51,8 @@ export const callsOf =
     const headers = new Headers(request.headers)
     for (const name of ['content-length', 'transfer-encoding', 'accept', 'content-type']) headers.delete(name)
     headers.set('x-request-id', requestId)
+    headers.delete('x-learner-email')
+    if (learner !== undefined) headers.set('x-learner-email', learner)
     if (contract.method !== 'GET') headers.set('content-type', 'application/json')
     if (contract.method === 'POST') headers.set('idempotency-key', randomUUID())
     const { method } = contract

@@ -3,7 +3,17 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { LANGUAGES } from '../../product/source-document.ts'
 import { getResultsContract } from '../attempts/results/results-contract.ts'
-import { createCourseContract, getCourseContract, listCoursesContract } from '../courses/contract.ts'
+import {
+  answerBriefContract,
+  getBriefContract,
+  validateBriefContract,
+} from '../courses/brief/brief-contract.ts'
+import {
+  createCourseContract,
+  getCourseContract,
+  launchCourseContract,
+  listCoursesContract,
+} from '../courses/contract.ts'
 import { listPresetsContract } from '../presets/contract.ts'
 import type { CourseStatus } from '../runs/course-status.ts'
 import type { CallApi } from './call-api.ts'
@@ -72,6 +82,33 @@ export function addCourseTools(server: McpServer, call: CallApi, signal?: AbortS
     ({ course_id, seconds }) => toolAnswer(() => follow(call, course_id, seconds, signal)),
   )
   server.registerTool(
+    'answer_brief',
+    {
+      description:
+        'Answers questions of the brief of a course that waits for it, and launches the course once the brief is complete. Without answers it shows what is open.',
+      inputSchema: {
+        course_id: idInput,
+        answers: z
+          .array(
+            z.strictObject({
+              question_id: z.string().max(100),
+              value: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+              skip: z.boolean().optional(),
+            }),
+          )
+          .max(100)
+          .default([])
+          .describe('By the ids that this tool shows. Only optional questions can be skipped.'),
+        accept_suggestions: z
+          .boolean()
+          .default(false)
+          .describe('Take what the sources suggest for the rest.'),
+      },
+      annotations: { readOnlyHint: false, destructiveHint: false },
+    },
+    (input) => toolAnswer(() => answerBrief(call, input)),
+  )
+  server.registerTool(
     'get_results',
     {
       description: 'Shows what learners achieved in a course, by module and question.',
@@ -98,6 +135,29 @@ async function createCourse(call: CallApi, input: z.infer<z.ZodObject<typeof new
     },
   })
   return { course_id, status }
+}
+
+type BriefInput = z.infer<z.ZodObject<{ course_id: typeof idInput }>> &
+  Pick<z.input<typeof answerBriefContract.body>, 'answers' | 'accept_suggestions'>
+
+async function answerBrief(
+  call: CallApi,
+  { course_id, answers = [], accept_suggestions = false }: BriefInput,
+) {
+  const params = { course_id }
+  const isAnswered = answers.length > 0 || accept_suggestions
+  if (isAnswered) {
+    const body = { ...(answers.length > 0 && { answers }), accept_suggestions }
+    await call(answerBriefContract, { params, body })
+  }
+  const { valid, missing } = await call(validateBriefContract, { params })
+  if (valid && isAnswered) {
+    const { status } = await call(launchCourseContract, { params })
+    return { course_id, status }
+  }
+  const { questions, sources_pending } = await call(getBriefContract, { params, query: { language: 'en' } })
+  const open = questions.filter(({ answer, skipped }) => answer === null && !skipped)
+  return { course_id, missing, sources_pending, open }
 }
 
 /** The preset there is no choice about; where there is one, the model must make it. */

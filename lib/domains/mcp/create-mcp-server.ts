@@ -2,6 +2,7 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { CallApi } from './call-api.ts'
 import { addCourseTools } from './course-tools.ts'
+import { addLearnerTools } from './learner-tools.ts'
 import { narrationMarkdown, outlineMarkdown, sourcesMarkdown } from './read-checkpoint.ts'
 import { addReviewTools } from './review-tools.ts'
 import { idInput, limitText } from './tool-answer.ts'
@@ -35,6 +36,7 @@ export function createMcpServer(call: CallApi, signal?: AbortSignal): McpServer 
   const server = new McpServer({ name: 'coursewright', version: '0.1.0' }, { instructions: INSTRUCTIONS })
   addCourseTools(server, call, signal)
   addReviewTools(server, call)
+  addLearnerTools(server, call)
   for (const [name, { title, read }] of Object.entries(RESOURCES)) {
     const template = new ResourceTemplate(`coursewright://courses/{course_id}/${name}`, { list: undefined })
     server.registerResource(

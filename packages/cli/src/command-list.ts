@@ -10,6 +10,7 @@ import { presetCommands } from './preset-commands.ts'
 import { reviewCommands } from './review-commands.ts'
 import { serveModels } from './serve-models.ts'
 import { showResults } from './show-results.ts'
+import { quizCommands } from './take-quiz.ts'
 
 /** Everything `coursewright` can do, in the order its help lists it. */
 export const COMMANDS: readonly Command[] = [
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   downloadCourse,
   ...packageCommands,
   importLearners,
+  ...quizCommands,
   showResults,
   listenForWebhooks,
   serveModels,

@@ -53,6 +53,7 @@ test.each([
   [['review', 'approve', 'crs_1', '12', '--all'], 'Name artifacts, or a --type, or --all.'],
   [['review', 'note', 'crs_1', 'slide', 'Shorter.'], 'An artifact is a number'],
   [['learners', 'import', 'a.csv'], 'Name the course with --course.'],
+  [['quiz', 'start', 'crs_1'], 'Name the learner with --learner.'],
   [['webhook', 'listen'], '--secret'],
   [['completion', 'fish'], 'The shell is one of bash, zsh.'],
   [['fly'], 'There is no command fly.'],
@@ -301,6 +302,25 @@ test('results are a table by module', async () => {
   })
   expect(out).toContain('5 enrolled, 2 in progress, 1 completed, 0 overdue')
   expect(out).toMatch(/1 +The call +3 +4 +75% +81/)
+})
+
+test('a learner’s exam is started, and graded with the answers of a file', async () => {
+  const exam = '/api/v1/learn/courses/crs_1/quiz/final'
+  const options = [{ id: 'a', text: 'At once' }]
+  const started = await run(['quiz', 'start', 'crs_1', '--learner', 'li@boreal.test'], {
+    [`GET ${exam}`]: { attempt_id: 'att_1', questions: [{ id: '7', prompt: 'When?', options }] },
+  })
+  expect(started.out).toBe('att_1\n\n1. When?  (7)\n   a) At once\n')
+  const answers = {
+    [`POST ${exam}/grade`]: { passed: true, score: 100, results: [{ correct: true }] },
+  }
+  const file = await written('answers.json', '{"7": "a"}')
+  const graded = await run(['quiz', 'grade', 'crs_1', 'att_1', file, '--learner', 'li@boreal.test'], answers)
+  expect(graded.out).toBe('100 %, passed: 1 of 1 right.\n')
+  expect(graded.asked[0]?.body).toEqual({ attempt_id: 'att_1', answers: [{ question_id: '7', answer: 'a' }] })
+  const list = await written('list.json', '["a"]')
+  const refused = await run(['quiz', 'grade', 'crs_1', 'att_1', list, '--learner', 'li@boreal.test'])
+  expect(refused).toMatchObject({ code: 1, asked: [] })
 })
 
 test.each(['bash', 'zsh'])('the completion for %s names every command', async (shell) => {
