@@ -1,7 +1,9 @@
 import { cache } from 'react'
-import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
+import type { LearnCourse, LearnModule, WhatsNew } from '@/components/portal/shell/learner-wire'
 import { getLearnCourse } from '@/lib/domains/learners/get-learn-course'
 import { getLearnModule } from '@/lib/domains/learners/get-learn-module'
+import { getWhatsNew } from '@/lib/domains/learners/releases/get-whats-new'
+import { serializeWhatsNew } from '@/lib/domains/learners/releases/serialize'
 import { serializeLearnCourse, serializeLearnModule } from '@/lib/domains/learners/serialize'
 import type { Ctx } from '@/lib/platform/auth/context'
 import type { LearnerSignedIn } from '@/lib/platform/auth/find-learner-session'
@@ -24,6 +26,14 @@ export async function currentLearnModule(courseId: string, moduleNum: number): P
   if (!learner) return null
   const module = await orNull(() => getLearnModule(contextOf(learner), learner.email, courseId, moduleNum))
   return module && (serializeLearnModule(module) as LearnModule)
+}
+
+/** The same for what is new in it; null if the course never changed. */
+export async function currentWhatsNew({ course_id, newest_release }: LearnCourse): Promise<WhatsNew | null> {
+  const learner = await currentLearner()
+  if (!learner || (newest_release ?? 1) < 2) return null
+  const news = await orNull(() => getWhatsNew(contextOf(learner), learner.email, course_id))
+  return news && serializeWhatsNew(news)
 }
 
 const contextOf = ({ accountId, mode, learnerId, email }: LearnerSignedIn): Ctx => ({

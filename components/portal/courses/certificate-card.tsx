@@ -1,7 +1,7 @@
 import { Award, Download, ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { certificatePath, modulePath } from '@/components/portal/shell/learner-step'
+import { certificatePath, isToWatch, modulePath } from '@/components/portal/shell/learner-step'
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 import { buttonClass } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/field/copy-field'
@@ -12,7 +12,7 @@ export function CertificateCard({ course }: { course: LearnCourse }) {
   const common = useTranslations('common')
   const preview = useTranslations('preview')
   const { verification_url, modules, final_exam, language, learner_name, certificate_name } = course
-  const left = modules.filter(({ completed }) => !completed)
+  const left = modules.filter(isToWatch)
   return (
     <section
       aria-labelledby="certificate-card"

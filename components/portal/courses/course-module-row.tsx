@@ -1,21 +1,32 @@
 import { Check, ChevronRight, Clock } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
-import { modulePath } from '@/components/portal/shell/learner-step'
+import { useLocale, useTranslations } from 'next-intl'
+import { isToWatch, modulePath } from '@/components/portal/shell/learner-step'
 import type { ModuleSummary } from '@/components/portal/shell/learner-wire'
 import { formatLength, formatRunningTime } from '@/components/shared/format-time'
+import { Badge } from '@/components/ui/badge'
 
-type Props = { courseId: string; language: string; module: ModuleSummary; isNext: boolean }
+type Props = {
+  courseId: string
+  language: string
+  module: ModuleSummary
+  isNext: boolean
+  /** whether something in it is new to the learner */
+  isNew: boolean
+}
 
 /** A module in the list: whether it was watched, its duration, and its quiz. */
-export function CourseModuleRow({ courseId, language, module, isNext }: Props) {
+export function CourseModuleRow({ courseId, language, module, isNext, isNew }: Props) {
   const t = useTranslations('learnerCourse')
-  const { title, description, available, completed, claimed, position_seconds, duration_seconds, quiz } =
-    module
+  const locale = useLocale()
+  const { title, description, available, completed, claimed, position_seconds, duration_seconds } = module
+  const { new_seconds, quiz } = module
   const number = module.module_index + 1
   const path = modulePath(courseId, module)
   const state = completed
-    ? t('seen')
+    ? new_seconds === null
+      ? t('seen')
+      : t('newLeft', { length: formatLength(new_seconds) })
     : !available
       ? t('coming')
       : claimed
@@ -28,7 +39,7 @@ export function CourseModuleRow({ courseId, language, module, isNext }: Props) {
       className={`grid border-line border-b last:border-b-0 ${isNext ? 'bg-info-soft' : ''} ${available ? '' : 'text-muted'}`}
     >
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 p-4">
-        <Mark number={number} completed={completed} isNext={isNext} />
+        <Mark number={number} completed={!isToWatch(module)} isNext={isNext} />
         <div className="grid gap-1">
           <h3 lang={language} className="font-medium leading-snug">
             {available ? (
@@ -37,6 +48,11 @@ export function CourseModuleRow({ courseId, language, module, isNext }: Props) {
               </Link>
             ) : (
               title
+            )}
+            {isNew && (
+              <span lang={locale} className="ml-2 inline-block">
+                <Badge tone="neutral">{t('newBadge')}</Badge>
+              </span>
             )}
           </h3>
           {description && (

@@ -6,11 +6,12 @@ import {
   certificatePath,
   hasNoExam,
   isExamOpen,
+  isToWatch,
   type LearnerStep,
   nextLearnerStep,
   stepPath,
 } from '@/components/portal/shell/learner-step'
-import type { LearnCourse } from '@/components/portal/shell/learner-wire'
+import type { LearnCourse, WhatsNew } from '@/components/portal/shell/learner-wire'
 import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
 import { useStepText } from '@/components/portal/shell/use-step-text'
@@ -21,8 +22,17 @@ import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { CourseModuleRow } from './course-module-row'
+import { shownNews } from './whats-new-rules'
 
-export function CourseOverview({ course }: { course: LearnCourse }) {
+type OverviewProps = {
+  course: LearnCourse
+  /** null: nothing ever changed */
+  news: WhatsNew | null
+  /** above the modules */
+  notice: ReactNode
+}
+
+export function CourseOverview({ course, news, notice }: OverviewProps) {
   const t = useTranslations('learnerCourse')
   const list = useTranslations('learnerCourses')
   const progressText = useProgressText()
@@ -30,6 +40,8 @@ export function CourseOverview({ course }: { course: LearnCourse }) {
   const { modules, progress_percent } = course
   const step = nextLearnerStep(course)
   const nextIndex = 'module' in step ? step.module.module_index : null
+  const isNew = (index: number) =>
+    news?.update_offered === false && shownNews(news).some(({ module_num }) => module_num === index + 1)
   const facts = [
     course.brand?.company_name,
     t('moduleCount', { count: modules.length }),
@@ -59,6 +71,7 @@ export function CourseOverview({ course }: { course: LearnCourse }) {
           </section>
         </div>
         <div className="grid gap-6 lg:row-start-1">
+          {notice}
           <section aria-label={t('modules')} className="grid gap-3">
             <h2 className="font-semibold text-lg">{t('modules')}</h2>
             <ol className="grid overflow-hidden rounded-2xl border border-line bg-surface">
@@ -69,6 +82,7 @@ export function CourseOverview({ course }: { course: LearnCourse }) {
                   language={course.language}
                   module={module}
                   isNext={module.module_index === nextIndex}
+                  isNew={isNew(module.module_index)}
                 />
               ))}
             </ol>
@@ -138,7 +152,7 @@ function CourseEnd({ course }: { course: LearnCourse }) {
   const preview = useTranslations('preview')
   const { course_id, final_exam, certificate_url, modules } = course
   const isOpen = isExamOpen(course)
-  const hasSeenAll = modules.every(({ completed }) => completed)
+  const hasSeenAll = !modules.some(isToWatch)
   const score = Math.round(final_exam?.best_score ?? 0)
   return (
     <div className="grid gap-4 sm:grid-cols-2">

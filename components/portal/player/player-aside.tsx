@@ -2,12 +2,14 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { formatRunningTime } from '@/components/shared/format-time'
+import { Badge } from '@/components/ui/badge'
 import { Tabs } from '@/components/ui/tabs'
+import type { PlayerChapter } from './player-controls'
 import { currentChapter, type TranscriptPart } from './transcript-lines'
 import { TranscriptPanel } from './transcript-panel'
 
 type Props = {
-  module: Pick<LearnModule, 'transcript' | 'chapters'>
+  module: Pick<LearnModule, 'transcript'> & { chapters: PlayerChapter[] }
   language: string
   parts: TranscriptPart[] | null
   seconds: number
@@ -66,17 +68,18 @@ export function PlayerAside({ module, language, parts, seconds, isPlaying, onSee
 }
 
 type PlayerChaptersProps = {
-  chapters: LearnModule['chapters']
+  chapters: PlayerChapter[]
   language: string
   seconds: number
   onSeek: (seconds: number) => void
 }
 
 function PlayerChapters({ chapters, language, seconds, onSeek }: PlayerChaptersProps) {
+  const t = useTranslations('learnerCourse')
   const current = currentChapter(chapters, seconds)
   return (
     <ol className="-mx-2 grid gap-0.5">
-      {chapters.map(({ title, start_seconds }, index) => (
+      {chapters.map(({ title, start_seconds, isNew }, index) => (
         <li key={start_seconds}>
           <button
             type="button"
@@ -87,8 +90,8 @@ function PlayerChapters({ chapters, language, seconds, onSeek }: PlayerChaptersP
             <span className="text-muted tabular-nums in-aria-[current=step]:text-ink">
               {formatRunningTime(start_seconds)}
             </span>
-            <span lang={language} className="font-medium">
-              {title}
+            <span className="font-medium">
+              <span lang={language}>{title}</span> {isNew && <Badge tone="info">{t('newBadge')}</Badge>}
             </span>
           </button>
         </li>

@@ -2,6 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLearnCourse } from '@/components/portal/courses/use-learn-course'
+import { useWhatsNew } from '@/components/portal/courses/use-whats-new'
+import { markNew } from '@/components/portal/courses/whats-new-rules'
+import { moduleOf } from '@/components/portal/shell/learner-step'
 import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
 import { PlayerComing } from './player-coming'
@@ -35,7 +38,9 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const module = read.data
+  const news = useWhatsNew(course).data
+  const module = { ...read.data, chapters: markNew(read.data.chapters, news, moduleNum) }
+  const left = moduleOf(course.modules, moduleNum)?.new_seconds ?? null
   const { video, source, seek, state, parts, stage } = useModulePlayer(module, read.refetch)
   const place = useVideoPlace(video, source, {
     courseId,
@@ -43,6 +48,7 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
     moduleNum,
     stoppedAt: from ?? loadedModule.position_seconds,
     completed: loadedModule.completed,
+    hasNew: left !== null,
   })
 
   if (!source) return <PlayerComing course={course} moduleNum={moduleNum} />
@@ -52,7 +58,8 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
       course={course}
       module={module}
       ways={ways}
-      completed={place.completed}
+      completed={place.completed && left === null}
+      newSeconds={left}
       skipped={place.skipped}
       hasEnded={state.hasEnded}
       seconds={state.seconds}

@@ -13,14 +13,18 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { type PlayerChoice, RATES } from './use-player-choice'
 import type { VideoState } from './use-video'
 
+/** A scene of the video; `isNew`: it changed since the learner watched it. */
+export type PlayerChapter = LearnModule['chapters'][number] & { isNew?: boolean }
+
 export type PlayerControlsProps = {
   state: VideoState
   choice: PlayerChoice
-  chapters: { title: string; start_seconds: number }[]
+  chapters: PlayerChapter[]
   onChoose: (change: Partial<PlayerChoice>) => void
   onToggle: () => void
   onSeek: (seconds: number) => void
@@ -145,11 +149,11 @@ function PlayerSpeed({ rate, onChoose }: Props) {
 type PlayerSeekBarProps = {
   seconds: number
   duration: number
-  chapters: { title: string; start_seconds: number }[]
+  chapters: PlayerChapter[]
   onSeek: (seconds: number) => void
 }
 
-/** The position in the video, with its chapter marks. */
+/** The position in the video, with its chapter marks; above it, which chapters are new. */
 function PlayerSeekBar({ seconds, duration, chapters, onSeek }: PlayerSeekBarProps) {
   const t = useTranslations('player')
   const share = duration > 0 ? Math.min(1, seconds / duration) : 0
@@ -165,6 +169,21 @@ function PlayerSeekBar({ seconds, duration, chapters, onSeek }: PlayerSeekBarPro
                 key={start_seconds}
                 className="absolute inset-y-0 w-0.5 bg-[#0b0e12]"
                 style={{ left: `${(start_seconds / duration) * 100}%` }}
+              />
+            ))}
+      </div>
+      <div className="pointer-events-none absolute inset-x-1 top-2 h-1">
+        {duration > 0 &&
+          chapters
+            .filter(({ isNew }) => isNew)
+            .map(({ start_seconds, duration_seconds }) => (
+              <span
+                key={start_seconds}
+                className="absolute inset-y-0 rounded-full bg-[#fbbf24]"
+                style={{
+                  left: `${(start_seconds / duration) * 100}%`,
+                  width: `${(duration_seconds / duration) * 100}%`,
+                }}
               />
             ))}
       </div>

@@ -5,6 +5,7 @@ import { lastNumber } from '@/components/portal/shell/learner-step'
 import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
 import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
+import { formatLength } from '@/components/shared/format-time'
 import { KeyHint } from '@/components/ui/key-hint'
 import { AskPanel } from './ask-panel'
 import { PlayerAside } from './player-aside'
@@ -19,6 +20,8 @@ type Props = {
   completed: boolean
   /** reported as completed, but too much was skipped for it to count */
   skipped: boolean
+  /** seconds to watch of what changed since it was completed; null: none */
+  newSeconds: number | null
   hasEnded: boolean
   seconds: number
   isPlaying: boolean
@@ -30,7 +33,7 @@ type Props = {
 
 /** On a phone the video sticks to the top while the learner reads below it. */
 export function PlayerPage({ course, module, ways, parts, player, ...rest }: Props) {
-  const { completed, skipped, hasEnded, ...position } = rest
+  const { completed, skipped, newSeconds, hasEnded, ...position } = rest
   const t = useTranslations('player')
   return (
     <>
@@ -46,7 +49,13 @@ export function PlayerPage({ course, module, ways, parts, player, ...rest }: Pro
       />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
         <div className="min-w-0 phone:sticky phone:top-0 phone:z-20">{player}</div>
-        <PlayerNext ways={ways} completed={completed} skipped={skipped} hasEnded={hasEnded} />
+        <PlayerNext
+          ways={ways}
+          completed={completed}
+          skipped={skipped}
+          newSeconds={newSeconds}
+          hasEnded={hasEnded}
+        />
         <PlayerAside
           module={module}
           language={course.language}
@@ -104,11 +113,12 @@ export function PlayerKeys() {
   )
 }
 
-type PlayerNextProps = { ways: PlayerWay[]; completed: boolean; skipped: boolean; hasEnded: boolean }
+type PlayerNextProps = Pick<Props, 'ways' | 'completed' | 'skipped' | 'newSeconds' | 'hasEnded'>
 
 /** What comes after this video. Once it was watched, the first link is the recommended one. */
-function PlayerNext({ ways, completed, skipped, hasEnded }: PlayerNextProps) {
+function PlayerNext({ ways, completed, skipped, newSeconds, hasEnded }: PlayerNextProps) {
   const t = useTranslations('player')
+  const course = useTranslations('learnerCourse')
   const [first, ...others] = ways
   const isDue = completed || hasEnded
   return (
@@ -122,6 +132,8 @@ function PlayerNext({ ways, completed, skipped, hasEnded }: PlayerNextProps) {
             <CircleCheck aria-hidden="true" className="size-5 text-good" />
             <span className="font-medium">{t('done')}</span>
           </>
+        ) : newSeconds !== null ? (
+          <span>{course('newLeft', { length: formatLength(newSeconds) })}</span>
         ) : (
           <span className={skipped ? '' : 'text-muted'}>{t(skipped ? 'skipped' : 'notDone')}</span>
         )}

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { localAddress } from '@/components/shared/local-address'
 import { useKeys } from '@/components/shared/use-keys'
+import type { PlayerChapter } from './player-controls'
 import { type TranscriptCue, transcriptLines, turnEnd } from './transcript-lines'
 import { rateBeside, usePlayerChoice } from './use-player-choice'
 import { useVideo } from './use-video'
@@ -14,15 +15,8 @@ const KEY_SKIP_SECONDS = 5
 /** What a player needs of a module. */
 export type Playable = Pick<
   LearnModule,
-  | 'module_index'
-  | 'title'
-  | 'duration_seconds'
-  | 'video_url'
-  | 'captions_url'
-  | 'poster_url'
-  | 'transcript'
-  | 'chapters'
->
+  'module_index' | 'title' | 'duration_seconds' | 'video_url' | 'captions_url' | 'poster_url' | 'transcript'
+> & { chapters: PlayerChapter[] }
 
 /**
  * A video with its captions, its controls and their keys. `readAgain` renews its signed URLs after a failure;

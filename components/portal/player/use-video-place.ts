@@ -16,6 +16,8 @@ type Place = {
   moduleNum: number
   stoppedAt: number
   completed: boolean
+  /** something in it changed since it was completed, and is not watched yet */
+  hasNew: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ type Place = {
  * are kept here and sent once back online. `hasLoaded` names the file that plays.
  */
 export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: string | null, place: Place) {
-  const { courseId, enrollmentId, moduleNum } = place
+  const { courseId, enrollmentId, moduleNum, hasNew } = place
   const api = useApi()
   const client = useQueryClient()
   const [completed, setCompleted] = useState(place.completed)
@@ -60,11 +62,11 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       known.current.counted = answer.completed
       setCompleted(answer.completed)
       setSkipped(answer.claimed)
-      // Refetches at once what comes next.
-      if (isNews) await client.invalidateQueries({ queryKey: ['learn'] })
+      // Refetches at once what comes next, and how much of what changed is left.
+      if (isNews || hasNew) await client.invalidateQueries({ queryKey: ['learn'] })
       else await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
     },
-    [api, client, courseId, enrollmentId, moduleNum],
+    [api, client, courseId, enrollmentId, moduleNum, hasNew],
   )
 
   useEffect(() => {

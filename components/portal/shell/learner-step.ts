@@ -9,6 +9,10 @@ export type LearnerStep =
 type Examined = { modules: readonly ModuleSummary[]; exam: Pick<LearnCourse['exam'], 'question_count'> }
 type Standing = Pick<LearnCourse, 'final_exam' | 'certificate_url'> & Examined
 
+/** Whether a module still has to be watched: all of it, or what changed since. */
+export const isToWatch = ({ completed, new_seconds }: ModuleSummary): boolean =>
+  !completed || new_seconds !== null
+
 /** Whether the quiz of a module still has to be passed. */
 const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.passed
 
@@ -19,7 +23,7 @@ const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.p
 export function nextLearnerStep({ modules, exam, final_exam, certificate_url }: Standing): LearnerStep {
   if (certificate_url) return { kind: 'certificate' }
   for (const module of modules) {
-    if (module.available && !module.completed) return { kind: 'watch', module }
+    if (module.available && isToWatch(module)) return { kind: 'watch', module }
     if (owesQuiz(module)) return { kind: 'quiz', module }
   }
   if (!areAllThere(modules)) return { kind: 'wait' }

@@ -11,7 +11,8 @@ export function useStepText(): (step: LearnerStep) => string {
   return (step) => {
     switch (step.kind) {
       case 'watch': {
-        const { module_index, position_seconds, title } = step.module
+        const { module_index, position_seconds, title, new_seconds } = step.module
+        if (new_seconds !== null) return t('watchNew', { title })
         return t(position_seconds > 0 ? 'resume' : module_index === 0 ? 'watchFirst' : 'watch', { title })
       }
       case 'quiz':

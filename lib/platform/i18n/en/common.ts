@@ -28,6 +28,8 @@ export const common: SameKeys<typeof French> = {
     discard: 'Discard',
     discardChanges: 'Discard changes',
     keepEditing: 'Keep editing',
+    newQuestions: '{count, plural, one {# new question} other {# new questions}}',
+    removedScenes: '{count, plural, one {# scene removed} other {# scenes removed}}',
     moreActions: 'More actions',
     continue: 'Continue',
     add: 'Add',

@@ -25,6 +25,8 @@ export const common = {
     discard: 'Abandonner',
     discardChanges: 'Abandonner les modifications',
     keepEditing: 'Reprendre la saisie',
+    newQuestions: '{count, plural, one {# nouvelle question} other {# nouvelles questions}}',
+    removedScenes: '{count, plural, one {# scène retirée} other {# scènes retirées}}',
     moreActions: 'Autres actions',
     continue: 'Continuer',
     add: 'Ajouter',

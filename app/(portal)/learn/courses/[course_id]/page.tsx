@@ -3,7 +3,7 @@ import { CourseOverviewController } from '@/components/portal/courses/course-ove
 import { LearnerNotEnrolled } from '@/components/portal/shell/learner-not-enrolled'
 import { translator } from '../../../../translator'
 import { requireLearner } from '../../../current-learner'
-import { currentLearnCourse } from '../../../learner-course'
+import { currentLearnCourse, currentWhatsNew } from '../../../learner-course'
 
 type Props = { params: Promise<{ course_id: string }> }
 
@@ -16,5 +16,6 @@ export default async function LearnCoursePage({ params }: Props) {
   const { course_id } = await params
   await requireLearner(`/learn/courses/${course_id}`)
   const course = await currentLearnCourse(course_id)
-  return course ? <CourseOverviewController loaded={course} /> : <LearnerNotEnrolled />
+  if (!course) return <LearnerNotEnrolled />
+  return <CourseOverviewController loaded={course} loadedNews={await currentWhatsNew(course)} />
 }
