@@ -1,4 +1,5 @@
 import { startDeliveries } from '../../lib/domains/webhooks/sending/start-deliveries.ts'
+import { startStatements } from '../../lib/domains/xapi/sending/start-statements.ts'
 import { env } from '../../lib/platform/env.ts'
 import { startRelay } from '../../lib/platform/events/start-relay.ts'
 import { log } from '../../lib/platform/log.ts'
@@ -31,9 +32,10 @@ export async function stopBackground(graceMs?: number): Promise<void> {
 async function startAll(): Promise<Background> {
   const engine = await (env().INNGEST_BASE_URL ? startForServer() : startEmbedded())
   const stopDeliveries = startDeliveries()
+  const stopStatements = startStatements()
   return {
     stop: async (graceMs) => {
-      await Promise.all([engine.stop(graceMs), stopDeliveries(graceMs)])
+      await Promise.all([engine.stop(graceMs), stopDeliveries(graceMs), stopStatements(graceMs)])
     },
   }
 }

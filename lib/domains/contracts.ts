@@ -63,6 +63,7 @@ import { translationContracts } from './translations/contract.ts'
 import { voiceContracts } from './voices/contract.ts'
 import { addressContracts } from './webhooks/addresses/address-contract.ts'
 import { webhookContracts } from './webhooks/contract.ts'
+import { recordStoreContracts } from './xapi/contract.ts'
 
 const all = [
   ...courseContracts,
@@ -121,6 +122,7 @@ const all = [
   ...twoStepContracts,
   ...sessionContracts,
   ...webhookContracts,
+  ...recordStoreContracts,
   ...addressContracts,
   ...operatorContracts,
   ...mailContracts,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { acceptedValues } from './rotating-secret.ts'
 
 /** What a sealed text is for: each purpose has a key of its own, derived from SECRETS_KEY. */
-export type SealPurpose = 'webhook-secret' | 'two-step-secret' | 'model-key'
+export type SealPurpose = 'webhook-secret' | 'two-step-secret' | 'model-key' | 'record-store'
 
 type SealingKey = { key: Buffer; keyId: string }
 

@@ -12,6 +12,7 @@ export const DOMAINS: House = {
       'quota',
       'accounts',
       'webhooks',
+      'xapi',
       'releases',
       'lifecycle',
       'ledger',

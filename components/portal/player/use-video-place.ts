@@ -49,7 +49,11 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       const answer = await api
         .put('/learn/courses/{course_id}/modules/{module_num}/progress', {
           path: { course_id: courseId, module_num: moduleNum },
-          body: { position_seconds, ...(isSaid && { completed: true }) },
+          body: {
+            position_seconds,
+            ...(isSaid && { completed: true }),
+            ...(video.current?.paused && { paused: true }),
+          },
           // The last report of a page being closed still arrives.
           lasting: true,
         })
@@ -66,7 +70,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       if (isNews || hasNew) await client.invalidateQueries({ queryKey: ['learn'] })
       else await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
     },
-    [api, client, courseId, enrollmentId, moduleNum, hasNew],
+    [api, client, courseId, enrollmentId, moduleNum, video, hasNew],
   )
 
   useEffect(() => {

@@ -7,11 +7,12 @@ import { forgetWatching } from './watching/count-watching.ts'
 
 /**
  * Erases a learner of the caller's account and mode: enrollments, answers, sessions, emails, certificates
- * and the events about them in the webhook's log. Only anonymous question statistics stay. `email` in lower case. Throws `learner_not_found`.
+ * the events about them in the webhook's log, and the
+ * statements for the record store. Returns how many of these it was sent in the last 90 days: it still has them. Only anonymous question statistics stay. `email` in lower case. Throws `learner_not_found`.
  */
-export async function eraseLearner(ctx: Ctx, email: string): Promise<void> {
+export async function eraseLearner(ctx: Ctx, email: string): Promise<{ statementsSent: number }> {
   const { accountId, mode } = ctx
-  await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { id } = await getOwnLearner(tx, ctx, email)
     // Of two concurrent erasures only one counts the answers.
     await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${id} FOR UPDATE`
@@ -20,10 +21,13 @@ export async function eraseLearner(ctx: Ctx, email: string): Promise<void> {
     await archiveStatistics(tx, ids)
     await forgetWatching(tx, ids)
     await tx.learner.deleteMany({ where: { id } })
+    const statementsSent = await tx.xapiStatement.count({ where: { learnerId: id, status: 'delivered' } })
+    await tx.xapiStatement.deleteMany({ where: { learnerId: id } })
     await tx.certificate.deleteMany({ where: { accountId, mode, learnerEmail: email } })
     await tx.mail.deleteMany({ where: learnerMails(ctx, email) })
     await tx.webhookDelivery.deleteMany({
       where: { accountId, mode, data: { path: ['learner_email'], equals: email } },
     })
+    return { statementsSent }
   })
 }

@@ -136,6 +136,11 @@ export const saveProgressContract = contract({
           'API keys only: you confirm that your own player showed the whole module. It counts immediately and is marked in the results.',
       }),
     })
+    .extend({
+      paused: z.boolean().meta({
+        description: 'Playback stopped here. Only told to the record store of the account, if it has one.',
+      }),
+    })
     .partial()
     .refine((body) => Object.keys(body).length > 0, { message: 'give at least one field' }),
   answers: {

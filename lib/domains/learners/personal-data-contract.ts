@@ -100,7 +100,16 @@ export const eraseLearnerContract = contract({
   path: '/api/v1/learners/{email}',
   summary:
     'Erase a learner and all their personal data, including certificates. Question statistics are kept.',
-  answers: { 200: z.object({ email: z.string(), deleted: z.literal(true) }) },
+  answers: {
+    200: z.object({
+      email: z.string(),
+      deleted: z.literal(true),
+      lrs_statements: z.number().int().meta({
+        description:
+          'How many statements about the learner the record store of the account was sent in the last 90 days. It still has them and those before: erase them there.',
+      }),
+    }),
+  },
 })
 
 export const personalDataContracts = [

@@ -5,6 +5,7 @@ import { Prisma, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { readOwnRelease, releaseOf } from '../releases/read-release.ts'
+import { recordVideo } from '../xapi/statements/record-video.ts'
 import { completeEnrollment } from './enrollment/complete-enrollment.ts'
 import { type EnrollmentView, getEnrollment } from './enrollment/get-enrollment.ts'
 import { FASTEST_PLAYBACK, secondsToWatch } from './enrollment/watch-rule.ts'
@@ -17,6 +18,8 @@ export type ProgressInput = {
   completed?: boolean | undefined
   /** the client confirms that its own player showed the whole module */
   attested?: boolean | undefined
+  /** playback stopped at this position; only the account's record store hears of it */
+  paused?: boolean | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export async function saveProgress(
   ctx: Ctx,
   email: string,
   place: { courseId: string; moduleNum: number },
-  { positionSeconds, completed = false, attested = false }: ProgressInput,
+  { positionSeconds, completed = false, attested = false, paused = false }: ProgressInput,
 ): Promise<ModuleProgress> {
   if (attested && ctx.actor.kind !== 'key')
     throw new AppError('forbidden', { message: 'Only an API key can attest that a module was watched.' })
@@ -50,6 +53,12 @@ export async function saveProgress(
       release: releaseOf(enrollment),
     })
     const progress = await tx.moduleProgress.findUniqueOrThrow({ where: { enrollmentId_moduleIndex: id } })
+    await recordVideo(tx, enrollment, module, {
+      position: position ?? (progress.completedAt ? (module.durationSeconds ?? 0) : progress.positionSeconds),
+      isPaused: paused,
+      isCompleted: progress.completedAt !== null,
+      fastest: FASTEST_PLAYBACK,
+    })
     if (progress.completedAt) await completeEnrollment(tx, ctx, enrollment)
     return progress
   })
@@ -60,7 +69,7 @@ async function openModule(
   tx: Tx,
   enrollment: EnrollmentView,
   moduleIndex: number,
-): Promise<{ moduleIndex: number; durationSeconds: number | null }> {
+): Promise<{ moduleIndex: number; title: string; durationSeconds: number | null }> {
   const editions = await readOwnRelease(tx, enrollment)
   const edition = editions?.find((each) => each.moduleIndex === moduleIndex)
   if (edition) return edition

@@ -16,6 +16,7 @@ const OLD: { table: string; where: string }[] = [
     where: `EXISTS (SELECT FROM guest_review r WHERE r.id = guest.guest_review_id
       AND LEAST(r.revoked_at, r.expires_at) < now() - interval '90 days')`,
   },
+  { table: 'xapi_statement', where: `created_at < now() - interval '90 days'` },
   // This row records that a module has announced itself as ready, which happens once.
   {
     table: 'webhook_delivery',
@@ -25,7 +26,7 @@ const OLD: { table: string; where: string }[] = [
 ]
 
 /**
- * Deletes expired rows: stored responses, counters, sessions, emails after 30 days and deliveries after 90, guests
+ * Deletes expired rows: stored responses, counters, sessions, emails after 30 days, deliveries and statements after 90, guests
  * 90 days after their link ended; also webhook secrets whose overlap ended. Returns how many rows.
  */
 export async function cleanRows(): Promise<number> {

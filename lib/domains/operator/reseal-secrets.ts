@@ -5,11 +5,12 @@ import { resealText, type SealPurpose } from '../../platform/sealed-text.ts'
 
 const BATCH = 500
 
-/** Where sealed texts are stored: a column of a table whose `id` is their owner. */
-const SEALED: { table: string; column: string; purpose: SealPurpose }[] = [
+/** Where sealed texts are stored: a column of a table whose `id`, or `owner`, is their owner. */
+const SEALED: { table: string; column: string; purpose: SealPurpose; owner?: string }[] = [
   { table: 'account', column: 'webhook_secret', purpose: 'webhook-secret' },
   { table: 'account', column: 'previous_webhook_secret', purpose: 'webhook-secret' },
   { table: 'webhook', column: 'secret', purpose: 'webhook-secret' },
+  { table: 'record_store', column: 'secret', purpose: 'record-store', owner: 'account_id' },
   { table: '"user"', column: 'two_step_secret', purpose: 'two-step-secret' },
 ]
 
@@ -32,13 +33,14 @@ export async function resealSecrets(batch = BATCH): Promise<Resealed> {
 }
 
 async function resealColumn(
-  { table, column, purpose }: (typeof SEALED)[number],
+  { table, column, purpose, owner = 'id' }: (typeof SEALED)[number],
   batch: number,
   done: Resealed,
 ): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await pgPool().query<{ id: string; sealed: string }>(
-      `SELECT id, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL AND id > $1 ORDER BY id LIMIT $2`,
+      `SELECT ${owner} AS id, ${column} AS sealed FROM ${table}
+        WHERE ${column} IS NOT NULL AND ${owner} > $1 ORDER BY ${owner} LIMIT $2`,
       [after, batch],
     )
     const last = rows.at(-1)
@@ -56,7 +58,7 @@ async function resealColumn(
     }
     if (!fresh) return 'current'
     // Not over a secret that was set in the meantime.
-    const update = `UPDATE ${table} SET ${column} = $3 WHERE id = $1 AND ${column} = $2`
+    const update = `UPDATE ${table} SET ${column} = $3 WHERE ${owner} = $1 AND ${column} = $2`
     await pgPool().query(update, [id, sealed, fresh])
     return 'resealed'
   }

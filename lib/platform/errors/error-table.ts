@@ -205,6 +205,7 @@ export const ERRORS = {
     409,
     'Texts of this translation are missing or stale. Translate them: GET the XLIFF file with segments=open.',
   ),
+  record_store_not_set: invalid(409, 'No learning record store is set. PUT /account/lrs first.'),
   no_language_model: invalid(
     409,
     'No language model of a service writes for this course. Ask the operator to set one up.',

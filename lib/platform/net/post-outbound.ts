@@ -5,7 +5,8 @@ import { OutboundError } from './outbound-error.ts'
 
 export type OutboundPost = {
   headers: Record<string, string>
-  body: Buffer
+  /** absent: a GET */
+  body?: Buffer
   /** total timeout, including the response body */
   seconds: number
   /** maximum number of bytes read from the response body */
@@ -13,21 +14,22 @@ export type OutboundPost = {
 }
 
 /**
- * Posts bytes to a URL, which is checked now with checkOutboundUrl; the connection goes to the checked
+ * Posts bytes to a URL, or gets it, which is checked now with checkOutboundUrl; the connection goes to the checked
  * addresses. Follows no redirects. Returns the status and the first bytes of the body received in time.
  * Throws OutboundError if there was no response.
  */
 export async function postOutbound(
   address: string,
   { headers, body, seconds, maxBytes }: OutboundPost,
-): Promise<{ status: number; start: Buffer }> {
+): Promise<{ status: number; start: Buffer; retryAfter: string | null }> {
   const signal = AbortSignal.timeout(seconds * 1000)
   let host = ''
   try {
     const target = await checkOutboundUrl(address, signal)
     host = target.url.host
     const answer = await openOutbound(target, signal, { ...headers, 'Accept-Encoding': 'identity' }, body)
-    return { status: answer.statusCode ?? 0, start: await firstBytes(answer, maxBytes) }
+    const retryAfter = answer.headers['retry-after'] ?? null
+    return { status: answer.statusCode ?? 0, start: await firstBytes(answer, maxBytes), retryAfter }
   } catch (error) {
     if (signal.aborted)
       throw new OutboundError({ code: 'url_too_slow', params: { seconds, asked: 'receiver' } })

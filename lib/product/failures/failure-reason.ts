@@ -110,6 +110,10 @@ const TABLE = {
   webhook_without_secret: row({}, () => 'No webhook secret is set.'),
   webhook_paused: row({}, () => 'The webhook is paused. Resume it first.'),
   webhook_secret_unreadable: row({}, () => 'The webhook secret can no longer be decrypted. Set it again.'),
+  record_store_secret_unreadable: row(
+    {},
+    () => 'The secret of the record store can no longer be decrypted. Set it again.',
+  ),
   receiver_refused: row({ status: z.number() }, ({ status }) => {
     const hint = status >= 300 && status < 400 ? ' Redirects are not followed.' : ''
     return `The receiver responded with status ${status}.${hint}`

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { policyOf } from '../attempt-policy.ts'
 import type { WireAnswer } from '../question-wire.ts'
+import { recordAttempt } from '../record-attempt.ts'
 import { discloseGrade, type GradedAttempt } from '../results/disclose-results.ts'
 import { finishAttempt } from './finish-attempt.ts'
 import { type AttemptPlace, getQuiz } from './get-quiz.ts'
@@ -27,6 +28,7 @@ export async function gradeAttempt(
       const how = { course: enrollment.course, passMark: policy.passMark, judged }
       const finished = await finishAttempt(tx, attempt, answers, how)
       await policy.tellGraded(tx, enrollment, finished)
+      await recordAttempt(tx, enrollment, attempt, finished)
       if (finished.passed) await policy.completePassed(tx, ctx, enrollment)
       return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, moduleIndex, attempt.id))
     }),

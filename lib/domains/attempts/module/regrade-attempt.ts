@@ -7,6 +7,7 @@ import type { EnrollmentView } from '../../learners/enrollment/get-enrollment.ts
 import { readAnswer } from '../../quiz/questions/question-json.ts'
 import { policyOf } from '../attempt-policy.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
+import { recordAttempt } from '../record-attempt.ts'
 import { type FinishedAttempt, finishedAttempt, storeGrades } from './finish-attempt.ts'
 import { scoreOf } from './grade-answer.ts'
 import { type Judged, judgeAnswers } from './judge-answers.ts'
@@ -47,7 +48,9 @@ export async function settleAttempt(attemptId: string): Promise<void> {
       include: { enrollment: { include: { course: true, learner: true } } },
     })
     const finished = finishedAttempt(attempt)
-    if (finished) await policyOf(attempt.moduleIndex).tellGraded(tx, attempt.enrollment, finished)
+    if (!finished) return
+    await policyOf(attempt.moduleIndex).tellGraded(tx, attempt.enrollment, finished)
+    await recordAttempt(tx, attempt.enrollment, attempt, finished)
   })
 }
 
@@ -73,7 +76,9 @@ async function raise(
   })
   await storeGrades(tx, attempt, results)
   const { accountId, mode } = enrollment.course
-  await policy.tellGraded(tx, enrollment, { id: attempt.id, score, passed, provisional: false })
+  const graded = { id: attempt.id, score, passed, provisional: false }
+  await policy.tellGraded(tx, enrollment, graded)
+  await recordAttempt(tx, enrollment, attempt, graded)
   if (passed) await policy.completePassed(tx, systemContext(accountId, mode), enrollment)
 }
 

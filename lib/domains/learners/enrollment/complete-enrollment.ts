@@ -5,6 +5,7 @@ import { issueCertificate } from '../../certificates/issue-certificate.ts'
 import { finalSize } from '../../quiz/final/final-draw.ts'
 import { readOwnRelease, releaseOf } from '../../releases/read-release.ts'
 import { recordWebhookEvent } from '../../webhooks/record-webhook-event.ts'
+import { recordCompletion } from '../../xapi/statements/record-completion.ts'
 import { isPreviewAddress } from '../preview/preview-address.ts'
 import type { EnrollmentView } from './get-enrollment.ts'
 import { readEnrollments } from './read-enrollments.ts'
@@ -36,6 +37,7 @@ export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: Enrollmen
   const about = { enrollment_id: id, learner_email: learner.email }
   const { course } = enrollment
   await recordWebhookEvent(tx, 'enrollment.completed', course, `${id}:completed`, about)
+  await recordCompletion(tx, enrollment, certificateId)
   if (certificateId)
     await recordWebhookEvent(tx, 'certificate.issued', course, `${certificateId}:issued`, {
       ...about,

@@ -140,6 +140,7 @@ export const errors: SameKeys<typeof French> = {
     webhook_without_secret: 'No webhook secret is set.',
     webhook_paused: 'The webhook is paused.',
     webhook_secret_unreadable: 'The webhook secret cannot be read. Set it again.',
+    record_store_secret_unreadable: 'The secret of the record store cannot be read. Set it again.',
     receiver_refused: 'The receiver answered with status {status}.',
   },
   fieldIssue: {

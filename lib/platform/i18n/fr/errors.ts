@@ -142,6 +142,7 @@ export const errors = {
     webhook_without_secret: 'Aucun secret de webhook n’est défini.',
     webhook_paused: 'Le webhook est en pause.',
     webhook_secret_unreadable: 'Le secret du webhook est illisible. Définissez-le à nouveau.',
+    record_store_secret_unreadable: 'Le secret du LRS est illisible. Définissez-le à nouveau.',
     receiver_refused: 'Le destinataire a répondu par le statut {status}.',
   },
   fieldIssue: {

@@ -4,7 +4,7 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(eraseLearnerContract, async (ctx, { params }) => {
-    await eraseLearner(ctx, params.email)
-    return { email: params.email, deleted: true }
+    const { statementsSent } = await eraseLearner(ctx, params.email)
+    return { email: params.email, deleted: true, lrs_statements: statementsSent }
   }),
 )
