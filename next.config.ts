@@ -59,6 +59,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: everywhere },
     { source: '/((?!_next/static/).*)', headers: onDocuments },
     { source: '/shared/:path*', headers: onShared },
+    { source: '/embed/:path*', headers: onShared },
     { source: '/guest-review/:path*', headers: onShared },
   ],
 }

@@ -96,6 +96,10 @@ type Choice = {
   signInPath?: string
   /** what a guest got when they said who they are */
   guestAccess?: string | null
+  /** what the player of a launch calls with, instead of a cookie */
+  launchSession?: string | null
+  /** the launch has ended: `reason` says why */
+  onLaunchRefused?: ((reason: string) => void) | undefined
 }
 
 /**
@@ -107,11 +111,13 @@ export function ApiProvider({
   mode,
   signInPath = '/sign-in',
   guestAccess = null,
+  launchSession = null,
+  onLaunchRefused,
   children,
 }: Choice & { children: ReactNode }) {
   const api = useMemo(
-    () => createApi({ actingFor, mode, signInPath, guestAccess }),
-    [actingFor, mode, signInPath, guestAccess],
+    () => createApi({ actingFor, mode, signInPath, guestAccess, launchSession, onLaunchRefused }),
+    [actingFor, mode, signInPath, guestAccess, launchSession, onLaunchRefused],
   )
   return <ApiContext value={api}>{children}</ApiContext>
 }
@@ -126,11 +132,19 @@ interface AnyCall extends Options, Addressed {
   body?: unknown
 }
 
-function createApi({ actingFor, mode, signInPath, guestAccess }: Required<Choice>): Api {
+function createApi({
+  actingFor,
+  mode,
+  signInPath,
+  guestAccess,
+  launchSession,
+  onLaunchRefused,
+}: Required<Omit<Choice, 'onLaunchRefused'>> & Pick<Choice, 'onLaunchRefused'>): Api {
   const headers: Record<string, string> = {
     ...(actingFor && { 'X-Account-Id': actingFor }),
     ...(mode === 'test' && { 'X-Mode': mode }),
     ...(guestAccess && { 'X-Guest-Access': guestAccess }),
+    ...(launchSession && { Authorization: `Bearer ${launchSession}` }),
   }
   const ask = async (method: ApiMethod, path: string, call: AnyCall = {}, accept?: string) => {
     const { body, key, lasting = false, onProgress } = call
@@ -152,6 +166,7 @@ function createApi({ actingFor, mode, signInPath, guestAccess }: Required<Choice
         throw new ApiError(0, String(error))
       }),
       signInPath,
+      onLaunchRefused,
     )
   }
   const json = (method: ApiMethod) => async (path: string, call?: AnyCall) =>
@@ -203,13 +218,18 @@ function sendWithProgress(
   })
 }
 
-async function accepted(response: Response, signInPath: string): Promise<Response> {
+async function accepted(
+  response: Response,
+  signInPath: string,
+  onLaunchRefused: Choice['onLaunchRefused'],
+): Promise<Response> {
   if (response.ok) return response
   if (response.status === 401 && window.location.pathname !== signInPath) leaveFor(signInPath, { ended: '1' })
   const { detail } = (await response.json().catch(() => null)) ?? {}
   if (Array.isArray(detail))
     throw new ApiError(response.status, detail[0]?.msg ?? response.statusText, 'invalid', { issues: detail })
   const error = detail?.error
+  if (error?.code === 'launch_refused') onLaunchRefused?.(String(error.details?.reason))
   if (error?.code === 'two_step_setup_required') leaveFor('/set-up-two-step')
   throw new ApiError(response.status, error?.message ?? response.statusText, error?.code ?? null, {
     details: error?.details,

@@ -23,14 +23,26 @@ const launchPage = ({ script, api, name }: (typeof VERSIONS)['scorm_1_2'], kept:
 </script>
 <iframe title="Course" src="/package/index.html" width="1000" height="700"></iframe></html>`
 
+type Learner = { id: string; name: string }
+
+/** What a platform knows of a learner before the first visit. */
+const known = (format: keyof typeof VERSIONS, { id, name }: Learner): Kept =>
+  format === 'scorm_1_2'
+    ? { core: { student_id: id, student_name: name } }
+    : { learner_id: id, learner_name: name }
+
 /**
  * A learning platform on loopback with one learner and one package: scorm-again in the browser, its commits
  * stored here. `url` launches the package.
  */
-export async function startPlatform(files: Map<string, Buffer>, format: keyof typeof VERSIONS) {
+export async function startPlatform(
+  files: Map<string, Buffer>,
+  format: keyof typeof VERSIONS,
+  learner?: Learner,
+) {
   const version = VERSIONS[format]
   const script = await readFile(`node_modules/scorm-again/dist/${version.script}`)
-  let kept: Kept
+  let kept: Kept = learner && known(format, learner)
   const server = http.createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://platform').pathname
     if (path === '/commit') {

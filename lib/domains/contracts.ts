@@ -29,6 +29,7 @@ import { groupContracts } from './groups/contract.ts'
 import { memberContracts } from './groups/members/member-contract.ts'
 import { reminderContracts } from './groups/reminders/reminder-contract.ts'
 import { guestReviewContracts } from './guests/contract.ts'
+import { launchContracts } from './launches/contract.ts'
 import { enrollmentContracts } from './learners/contract.ts'
 import { learnContracts } from './learners/learn-contract.ts'
 import { personalDataContracts } from './learners/personal-data-contract.ts'
@@ -104,6 +105,7 @@ const all = [
   ...figureContracts,
   ...watchingContracts,
   ...personalDataContracts,
+  ...launchContracts,
   ...shareContracts,
   ...guestReviewContracts,
   ...reviewContracts,

@@ -11,6 +11,18 @@ export type SlidesFormat = (typeof SLIDES_FORMATS)[number]
 export const isCourseFormat = (format: PackageFormat): format is CourseFormat =>
   (COURSE_FORMATS as readonly PackageFormat[]).includes(format)
 
+/**
+ * A package for a learning platform as a file has everything in it; a live one opens the player of this service
+ * there.
+ */
+export const PACKAGE_DELIVERIES = ['file', 'live'] as const
+export type PackageDelivery = (typeof PACKAGE_DELIVERIES)[number]
+export type LiveFormat = Exclude<CourseFormat, 'web'>
+
+/** Whether a package of a format can be live: it is for a learning platform. */
+export const isLiveFormat = (format: PackageFormat): format is LiveFormat =>
+  isCourseFormat(format) && format !== 'web'
+
 /** When a package counts as completed. */
 export const COMPLETION_RULES = ['watched', 'passed', 'watched_and_passed'] as const
 export type CompletionRule = (typeof COMPLETION_RULES)[number]

@@ -30,7 +30,7 @@ export const DOMAINS: House = {
       'changes',
       'translations',
     ],
-    learning: ['certificates', 'learners', 'groups', 'attempts', 'shares', 'search', 'asking'],
+    learning: ['certificates', 'learners', 'groups', 'attempts', 'shares', 'search', 'asking', 'launches'],
     running: ['operator', 'demo', 'mcp', 'guests'],
     lists: ['contracts.ts', 'resource-schemas.ts', 'service-document.ts', 'field-texts'],
   },

@@ -10,10 +10,15 @@ import { useLearnCourse } from './use-learn-course'
 import { useWhatsNew } from './use-whats-new'
 import { WhatsNewCard } from './whats-new-card'
 
-type Props = { loaded: LearnCourse; loadedNews: WhatsNew | null }
+type Props = {
+  loaded: LearnCourse
+  loadedNews?: WhatsNew | null
+  /** see CourseOverview */
+  isAlone?: boolean
+}
 
 /** A course as loaded with the page, and refetched when the learner comes back to it. */
-export function CourseOverviewController({ loaded, loadedNews }: Props) {
+export function CourseOverviewController({ loaded, loadedNews, isAlone = false }: Props) {
   const t = useTranslations('whatsNew')
   const { error, data: course = loaded } = useLearnCourse(loaded.course_id, loaded)
   const news = useWhatsNew(course, loadedNews).data ?? null
@@ -26,6 +31,7 @@ export function CourseOverviewController({ loaded, loadedNews }: Props) {
   return (
     <CourseOverview
       course={course}
+      isAlone={isAlone}
       news={news}
       notice={
         news && (

@@ -30,9 +30,11 @@ type OverviewProps = {
   news: WhatsNew | null
   /** above the modules */
   notice: ReactNode
+  /** the learner has it from elsewhere, without their list of courses */
+  isAlone?: boolean
 }
 
-export function CourseOverview({ course, news, notice }: OverviewProps) {
+export function CourseOverview({ course, news, notice, isAlone = false }: OverviewProps) {
   const t = useTranslations('learnerCourse')
   const list = useTranslations('learnerCourses')
   const progressText = useProgressText()
@@ -52,7 +54,7 @@ export function CourseOverview({ course, news, notice }: OverviewProps) {
       <PortalHead
         title={course.title}
         lang={course.language}
-        back={{ href: '/learn', label: t('back') }}
+        {...(!isAlone && { back: { href: '/learn', label: t('back') } })}
         description={facts.join(' · ')}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

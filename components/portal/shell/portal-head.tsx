@@ -3,7 +3,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 type Props = {
-  back: { href: string; label: string; lang?: string | undefined }
+  /** absent: there is nothing above it */
+  back?: { href: string; label: string; lang?: string | undefined }
   /** the current place within the parent page */
   place?: string
   title: ReactNode
@@ -17,14 +18,16 @@ export function PortalHead({ back, place, title, lang, description }: Props) {
   return (
     <div className="-mt-2 grid gap-1">
       <p className="flex min-w-0 items-center gap-2 text-muted text-sm">
-        <Link
-          href={back.href}
-          lang={back.lang}
-          className="-ml-1 inline-flex min-h-11 min-w-0 items-center gap-0.5 rounded-lg pr-1 underline-offset-4 hover:text-ink hover:underline"
-        >
-          <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
-          <span className="truncate">{back.label}</span>
-        </Link>
+        {back && (
+          <Link
+            href={back.href}
+            lang={back.lang}
+            className="-ml-1 inline-flex min-h-11 min-w-0 items-center gap-0.5 rounded-lg pr-1 underline-offset-4 hover:text-ink hover:underline"
+          >
+            <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
+            <span className="truncate">{back.label}</span>
+          </Link>
+        )}
         {place && (
           <>
             <span aria-hidden="true">·</span>

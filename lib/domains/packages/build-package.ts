@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { CoursePackage } from '../../generated/prisma/client.ts'
+import { writeLivePackage } from '../../media/packages/write-live-package.ts'
 import { writePackage } from '../../media/packages/write-package.ts'
+import { hashSecret } from '../../platform/auth/hash-secret.ts'
 import { now } from '../../platform/clock.ts'
 import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,11 +12,11 @@ import { storage } from '../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../platform/storage/scratch-directory.ts'
 import { failureColumn, storedText } from '../../product/failures/failure-column.ts'
 import type { Failure } from '../../product/failures/failure-reason.ts'
-import { isCourseFormat } from '../../product/package-formats.ts'
+import { isCourseFormat, isLiveFormat } from '../../product/package-formats.ts'
 import { findLockedCourse } from '../runs/lock-course.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { contentPart, contentPrint, type PackageContent, readPackageContent } from './package-content.ts'
-import { packageCourse } from './package-course.ts'
+import { liveCourse, packageCourse } from './package-course.ts'
 import { fileEnding } from './package-file.ts'
 import { writeCourseSlides } from './write-course-slides.ts'
 
@@ -31,14 +34,15 @@ export async function buildPackage(packageId: string): Promise<string> {
     contentPart(await readPackageContent(tx, row.courseId), row.moduleNums),
   )
   if (!content) throw new AppError('module_not_found')
+  const token = row.delivery === 'live' ? randomBytes(32).toString('base64url') : null
   return inScratchDirectory(async (directory) => {
     const ending = fileEnding(row.format)
     const file = path.join(/* turbopackIgnore: true */ directory, `package.${ending}`)
-    await writeFile(content, row, { directory, path: file })
+    await writeFile(content, { ...row, token }, { directory, path: file })
     const { size } = await stat(/* turbopackIgnore: true */ file)
     const fileKey = `courses/${row.courseId}/packages/${row.id}.${ending}`
     await storage().putFile(fileKey, file)
-    const unused = await transaction((tx) => publish(tx, row, content, { fileKey, size }))
+    const unused = await transaction((tx) => publish(tx, row, content, { fileKey, size, token }))
     for (const key of unused) await storage().delete(key)
     return 'ready'
   })
@@ -46,10 +50,12 @@ export async function buildPackage(packageId: string): Promise<string> {
 
 async function writeFile(
   content: PackageContent,
-  row: CoursePackage,
+  row: CoursePackage & { token: string | null },
   to: { directory: string; path: string },
 ): Promise<void> {
   const { format } = row
+  if (row.token !== null && isLiveFormat(format))
+    return writeLivePackage(liveCourse(content, { ...row, format, token: row.token }), to.path)
   if (!isCourseFormat(format)) return writeCourseSlides(content, format, to)
   const { course, media } = await packageCourse(content, { ...row, format })
   await writePackage(course, media, to.path)
@@ -60,12 +66,22 @@ async function publish(
   tx: Tx,
   row: CoursePackage,
   content: PackageContent,
-  { fileKey, size }: { fileKey: string; size: number },
+  { fileKey, size, token }: { fileKey: string; size: number; token: string | null },
 ): Promise<string[]> {
-  const built = { fileKey, sizeBytes: size, contentPrint: contentPrint(content, row.format), readyAt: now() }
+  const built = {
+    fileKey,
+    sizeBytes: size,
+    readyAt: now(),
+    // A live package shows the course as it is: it is never outdated.
+    ...(token === null
+      ? { contentPrint: contentPrint(content, row.format) }
+      : { tokenHash: hashSecret(token) }),
+  }
   if (!(await endBuild(tx, row, 'ready', built))) return [fileKey]
+  // It may be on a platform for years, where nobody uploads it again: only people end it.
+  if (token !== null) return []
   const older = await tx.coursePackage.findMany({
-    where: { courseId: row.courseId, id: { lt: row.id }, status: { not: 'building' } },
+    where: { courseId: row.courseId, id: { lt: row.id }, status: { not: 'building' }, delivery: 'file' },
     orderBy: { id: 'desc' },
   })
   const isLike = ({ format, moduleNums }: CoursePackage) =>

@@ -3,13 +3,24 @@ import { type Contract, contract } from '../../platform/http/contract.ts'
 import { DISPOSITIONS } from '../../platform/http/files/content-disposition.ts'
 import { FILE_MEDIA_TYPES } from '../../platform/http/files/file-media-types.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { pageOrigin } from '../../platform/net/page-origin.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
-import { COMPLETION_RULES, PACKAGE_FORMATS } from '../../product/package-formats.ts'
+import { COMPLETION_RULES, PACKAGE_DELIVERIES, PACKAGE_FORMATS } from '../../product/package-formats.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { FINAL_PASS } from '../quiz/final/final-draw.ts'
 
 const format = z.enum(PACKAGE_FORMATS)
 const completion = z.enum(COMPLETION_RULES)
+const time = z.iso.datetime()
+const MAX_LEARNERS = 1000
+const site = z
+  .string()
+  .max(300)
+  .refine((text) => pageOrigin(text) !== null, {
+    message: 'must be an origin such as https://lms.example.com',
+  })
+  .transform((text) => pageOrigin(text) ?? '')
+  .meta({ examples: ['https://lms.example.com'] })
 
 export const packageSchema = z.object({
   package_id: z.string(),
@@ -34,6 +45,18 @@ export const packageSchema = z.object({
   ready_at: z.iso.datetime().nullable(),
   error_message: z.string().nullable(),
   failure: failureSchema,
+  delivery: z.enum(PACKAGE_DELIVERIES).meta({
+    description: 'Whether everything is in the file, or it opens the player of this service.',
+  }),
+  origin: z.string().nullable().meta({
+    description: 'The site a live package works on. Null: that of its first launch, or not live.',
+  }),
+  max_learners: z.number().int().nullable().meta({
+    description: 'How many learners a live package may enroll. Null: it is not live.',
+  }),
+  launches: z.number().int().meta({ description: 'How often a live package was opened.' }),
+  last_launch_at: time.nullable().meta({ description: 'When a live package was last opened.' }),
+  revoked_at: time.nullable().meta({ description: 'When a live package was revoked.' }),
 })
 
 const shared = {
@@ -68,6 +91,20 @@ export const createPackageContract = contract({
       .multipleOf(0.1)
       .default(FINAL_PASS)
       .meta({ description: 'In percent.' }),
+    delivery: z.enum(PACKAGE_DELIVERIES).default('file').meta({
+      description:
+        'Only for `scorm_1_2`, `scorm_2004` and `cmi5`: `live` is a small file that opens the whole course as it is then, in the player of this service.',
+    }),
+    origin: site.optional().meta({
+      description: 'For a live package: the site of the learning platform. Absent: that of its first launch.',
+    }),
+    max_learners: z
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(MAX_LEARNERS)
+      .meta({ description: 'For a live package: how many learners it may enroll.' }),
   }),
   answers: { 202: packageSchema },
   errors: ['course_not_found', 'course_not_finished', 'module_not_found'],
@@ -89,6 +126,16 @@ export const deletePackageContract = contract({
   summary: 'Delete a package and its file',
   params: z.object({ course_id: z.string(), package_id: z.string() }),
   answers: { 200: z.object({ package_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['course_not_found', 'package_not_found'],
+})
+
+export const revokePackageContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/packages/{package_id}/revoke',
+  summary: 'Revoke a live package: it opens nothing more, and learners who have it open are told so',
+  params: z.object({ course_id: z.string(), package_id: z.string() }),
+  answers: { 200: packageSchema },
   errors: ['course_not_found', 'package_not_found'],
 })
 
@@ -150,6 +197,7 @@ export const packageContracts = [
   createPackageContract,
   listPackagesContract,
   deletePackageContract,
+  revokePackageContract,
   getDeckContract,
   getModuleDeckContract,
   getHandoutContract,

@@ -2,11 +2,18 @@ import type { CoursePackage } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { newId } from '../../platform/ids.ts'
-import { type CompletionRule, isCourseFormat, type PackageFormat } from '../../product/package-formats.ts'
+import {
+  type CompletionRule,
+  isCourseFormat,
+  isLiveFormat,
+  type PackageDelivery,
+  type PackageFormat,
+} from '../../product/package-formats.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
+import { FINAL_PASS } from '../quiz/final/final-draw.ts'
 import { isCourseFinished } from '../quiz/final/final-rules.ts'
 import type { PackageView } from './list-packages.ts'
 import { contentPart, readPackageContent } from './package-content.ts'
@@ -16,6 +23,10 @@ type PackageInput = {
   modules?: number[] | undefined
   completion: CompletionRule
   passingScore: number
+  delivery?: PackageDelivery | undefined
+  /** of the learning platform */
+  origin?: string | undefined
+  maxLearners?: number | undefined
 }
 
 /** Milliseconds after which an unfinished build is started again. */
@@ -24,9 +35,12 @@ const LONGEST_BUILD_MS = 30 * 60_000
 /**
  * Requests a package of a finished course, built in the background; `modules` are numbers from 1, all if
  * absent. An equivalent one that is being built is returned instead. Throws `course_not_found`,
- * `course_not_finished`, and `module_not_found` for a module learners do not have.
+ * `course_not_finished`, and `module_not_found` for a module learners do not have. A live package is for a
+ * learning platform, has the whole course and passes as the portal does.
  */
 export async function createPackage(ctx: Ctx, courseId: string, input: PackageInput): Promise<PackageView> {
+  const delivery = input.delivery ?? 'file'
+  if (delivery === 'live') checkLive(input)
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (!isCourseFinished(course)) throw new AppError('course_not_finished')
@@ -41,6 +55,11 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
       // Without a test, there is nothing to pass.
       completion: hasTest ? input.completion : ('watched' as const),
       passingScore: input.passingScore,
+      delivery,
+      ...(delivery === 'live' && {
+        origin: input.origin ?? null,
+        ...(input.maxLearners !== undefined && { maxLearners: input.maxLearners }),
+      }),
     }
     const open: CoursePackage | null = await tx.coursePackage.findFirst({
       where: {
@@ -62,4 +81,34 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
     })
     return { ...row, title: course.title, isOutdated: false }
   })
+}
+
+function checkLive({ format, modules, passingScore }: PackageInput): void {
+  if (!isLiveFormat(format))
+    throw new InvalidInputError([
+      {
+        loc: ['body', 'delivery'],
+        msg: 'Only a package for a learning platform can be live',
+        type: 'live_format',
+        input: 'live',
+      },
+    ])
+  if (modules !== undefined)
+    throw new InvalidInputError([
+      {
+        loc: ['body', 'modules'],
+        msg: 'A live package has the whole course',
+        type: 'live_modules',
+        input: modules,
+      },
+    ])
+  if (passingScore !== FINAL_PASS)
+    throw new InvalidInputError([
+      {
+        loc: ['body', 'passing_score'],
+        msg: `A live package is graded as in the portal: ${FINAL_PASS}`,
+        type: 'live_passing_score',
+        input: passingScore,
+      },
+    ])
 }

@@ -20,7 +20,7 @@ export async function getPackageFile(
     const { id, title } = await getOwnCourse(tx, ctx, courseId)
     const moduleNums = moduleNum === null ? [] : [moduleNum]
     const row = await tx.coursePackage.findFirst({
-      where: { courseId: id, format, moduleNums: { equals: moduleNums }, status: 'ready' },
+      where: { courseId: id, format, moduleNums: { equals: moduleNums }, status: 'ready', delivery: 'file' },
       orderBy: { id: 'desc' },
     })
     return { row, title }

@@ -6,10 +6,12 @@ import {
   pictureName,
   videoName,
 } from '../../media/packages/course-package.ts'
+import type { LiveCourse } from '../../media/packages/write-live-package.ts'
 import type { PackagedFile } from '../../media/packages/write-package.ts'
 import { readableOn } from '../../platform/color.ts'
+import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import type { CourseFormat } from '../../product/package-formats.ts'
+import type { CourseFormat, LiveFormat } from '../../product/package-formats.ts'
 import { readLook } from '../courses/course-json.ts'
 import { readModuleTranscript, type Transcript } from '../modules/get-transcript.ts'
 import { FINAL_SIZE, finalSize } from '../quiz/final/final-draw.ts'
@@ -57,6 +59,26 @@ export async function packageCourse(
     modules,
   }
   return { course: packaged, media: await mediaOf(content, transcripts) }
+}
+
+/** What the file of a live package says: which course it opens, where, and what it reports. */
+export function liveCourse(
+  content: PackageContent,
+  row: Pick<CoursePackage, 'id' | 'completion' | 'passingScore'> & { format: LiveFormat; token: string },
+): LiveCourse {
+  const { course, modules } = content
+  return {
+    id: row.id.replace('_', '-'),
+    iri: contentIri(content),
+    format: row.format,
+    language: course.language,
+    title: course.title,
+    completion: row.completion,
+    passing: row.passingScore,
+    modules: modules.map(({ title, questions }) => ({ title, questions: questions.map(({ id }) => id) })),
+    service: env().appUrl,
+    token: row.token,
+  }
 }
 
 /** The videos of the modules, and each picture once. */

@@ -1,5 +1,5 @@
 import { FILE_MEDIA_TYPES, type FileMediaType } from '../../platform/http/files/file-media-types.ts'
-import type { PackageFormat } from '../../product/package-formats.ts'
+import type { PackageDelivery, PackageFormat } from '../../product/package-formats.ts'
 
 type PackageFile = { name: string; ending: string; mediaType: FileMediaType }
 
@@ -17,7 +17,7 @@ const FILES: Record<PackageFormat, PackageFile> = {
 export const fileEnding = (format: PackageFormat): string => FILES[format].ending
 
 /** The name and the media type under which the package of a course is downloaded. */
-export const packageFile = (title: string, format: PackageFormat) => ({
-  filename: `${title} - ${FILES[format].name}.${FILES[format].ending}`,
+export const packageFile = (title: string, format: PackageFormat, delivery: PackageDelivery = 'file') => ({
+  filename: `${title} - ${FILES[format].name}${delivery === 'live' ? ' live' : ''}.${FILES[format].ending}`,
   mediaType: FILES[format].mediaType,
 })

@@ -21,7 +21,13 @@ export const serializePackage = (row: PackageView) => ({
   ready_at: row.readyAt?.toISOString() ?? null,
   error_message: storedText(row.failure),
   failure: readFailure(row.failure),
+  delivery: row.delivery,
+  origin: row.origin,
+  max_learners: row.delivery === 'live' ? row.maxLearners : null,
+  launches: row.launches,
+  last_launch_at: row.lastLaunchAt?.toISOString() ?? null,
+  revoked_at: row.revokedAt?.toISOString() ?? null,
 })
 
-const downloadUrl = ({ title, format }: PackageView, key: string): string =>
-  signFileUrl({ key, ...packageFile(title, format), disposition: 'attachment' })
+const downloadUrl = ({ title, format, delivery }: PackageView, key: string): string =>
+  signFileUrl({ key, ...packageFile(title, format, delivery), disposition: 'attachment' })

@@ -11,7 +11,9 @@ const MOVE_ON: Record<CompletionRule, string> = {
 
 /** The `cmi5.xml` of a course with one unit, which any window may show. */
 export function cmi5Structure(
-  course: Pick<PackagedCourse, 'iri' | 'title' | 'language' | 'completion' | 'passing' | 'modules'>,
+  course: Pick<PackagedCourse, 'iri' | 'title' | 'language' | 'completion' | 'passing'> & {
+    modules: readonly { title: string; questions: readonly unknown[] }[]
+  },
 ): string {
   const { iri, title, language, completion, passing, modules } = course
   if (!iri) throw new Error('a course of cmi5 has an IRI')

@@ -26,12 +26,15 @@ export const readPlayerFile = (name: string): Promise<string> =>
 /** The script that hands the course to the player; no text in it ends the script. */
 export function courseScript(course: PackagedCourse): string {
   const modules = course.modules.map((module, index) => ({ ...module, video: videoName(index) }))
-  const json = JSON.stringify({ ...course, modules })
+  return `(globalThis.coursePlayer ??= {}).course = ${scriptJson({ ...course, modules })}\n`
+}
+
+/** A value as JSON for a script: no text in it ends the script. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-  return `(globalThis.coursePlayer ??= {}).course = ${json}\n`
-}
 
 const scriptTag = (name: string): string => `<script src="${name}"></script>`
 

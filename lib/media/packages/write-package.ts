@@ -10,8 +10,8 @@ import { scormManifest } from './scorm-manifest.ts'
 /** A video or picture: its bytes are read when their turn comes. */
 export type PackagedFile = { name: string; size: number; open: () => Promise<Readable> }
 
-// The date of a zip's entry is a local time without a zone: written so, it is the same everywhere.
-const ENTRY = { mtime: new Date(2026, 0, 1), mode: 0o100644, forceDosTimestamp: true }
+/** The date of a zip's entry is a local time without a zone: written so, it is the same everywhere. */
+export const ZIP_ENTRY = { mtime: new Date(2026, 0, 1), mode: 0o100644, forceDosTimestamp: true }
 
 /**
  * Writes the zip of a package to `path`; the same course gives the same bytes. Videos and
@@ -28,10 +28,10 @@ export async function writePackage(
   const written = pipeline(zip.outputStream, createWriteStream(/* turbopackIgnore: true */ path))
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   const manifest = manifestOf(course, names)
-  if (manifest) zip.addBuffer(Buffer.from(manifest.text), manifest.name, ENTRY)
-  for (const { name, text } of files) zip.addBuffer(Buffer.from(text), name, ENTRY)
+  if (manifest) zip.addBuffer(Buffer.from(manifest.text), manifest.name, ZIP_ENTRY)
+  for (const { name, text } of files) zip.addBuffer(Buffer.from(text), name, ZIP_ENTRY)
   for (const { name, size, open } of media)
-    zip.addReadStreamLazy(name, { ...ENTRY, size, compress: false }, (take) => {
+    zip.addReadStreamLazy(name, { ...ZIP_ENTRY, size, compress: false }, (take) => {
       open().then(
         (stream) => take(null, stream),
         (error: Error) => take(error, null as never),

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import type { Actor, KeyScope, Mode } from './context.ts'
 import { findLearnerSession } from './find-learner-session.ts'
 import { hashSecret } from './hash-secret.ts'
+import { getLaunchSession, isLaunchSession } from './launch/launch-session.ts'
 import { learnerCookieName } from './learner-cookie.ts'
 import { readSession } from './read-session.ts'
 import { readCookie, sessionCookieName } from './session-token.ts'
@@ -23,6 +24,8 @@ export type Credential = {
   scopes?: readonly KeyScope[]
   /** the browser session of a console user */
   sessionId?: string
+  /** the only course it opens, for a launch of a live package */
+  courseId?: string
   /** a console user who may only set up two-step sign-in */
   mustSetUpTwoStep?: boolean
   /** the rate limit key of its requests */
@@ -72,10 +75,12 @@ const KEY_QUERY = `
  * Reads the credential of a request: the bearer key or, only without an Authorization header, a session
  * cookie. A browser may have both a console session and a learner session; `forLearners` selects one. Calls a
  * key makes for an enrolled learner count toward that learner. Null without a credential. Throws
- * `invalid_api_key`, `revoked_api_key`, `expired_api_key` or `invalid_session`.
+ * `invalid_api_key`, `revoked_api_key`, `expired_api_key`, `invalid_session` or `launch_refused`.
  */
 export async function authenticate(request: Request, forLearners = false): Promise<Credential | null> {
   const authorization = request.headers.get('authorization')
+  const bearer = /^Bearer +(\S+)\s*$/i.exec(authorization ?? '')?.[1]
+  if (forLearners && bearer && isLaunchSession(bearer)) return authenticateLaunch(bearer)
   if (authorization !== null)
     return authenticateKey(authorization, forLearners ? request.headers.get('x-learner-email') : null)
   const cookies = request.headers.get('cookie')
@@ -97,6 +102,21 @@ async function authenticateLearner(cookie: string): Promise<Credential> {
     ratePerMinute: null,
     counted: null,
     viaCookie: true,
+  }
+}
+
+async function authenticateLaunch(bearer: string): Promise<Credential> {
+  const launch = await getLaunchSession(bearer)
+  return {
+    kind: 'learner',
+    accountId: launch.accountId,
+    mode: launch.mode,
+    actor: { kind: 'learner', id: launch.learnerId, label: launch.email },
+    courseId: launch.courseId,
+    rateKey: `launch:${launch.enrollmentId}`,
+    ratePerMinute: null,
+    counted: null,
+    viaCookie: false,
   }
 }
 

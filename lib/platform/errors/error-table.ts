@@ -84,6 +84,11 @@ export const ERRORS = {
     403,
     'This session belongs to another learner. Leave X-Learner-Email out, or sign in as that learner.',
   ),
+  launch_refused: row(
+    'permission_error',
+    403,
+    'This launch of a live package is refused; `reason` says why. Open the course from the learning platform again.',
+  ),
   asking_off: row('permission_error', 403, 'Asking about courses is switched off for this account.'),
   cross_site_request: row(
     'permission_error',

@@ -49,6 +49,7 @@ export async function answerCall({ contract, handle }: Endpoint, request: Reques
   const response = await attempt(contract, handle, request, requestId, headers).catch((error: unknown) =>
     toResponse(keptError(requireDeclared(contract, error), requestId)),
   )
+  if (contract.crossOrigin) response.headers.set('access-control-allow-origin', '*')
   for (const [name, value] of headers) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')

@@ -28,7 +28,11 @@ export async function identifyCaller(
   if (contract.callers.includes('public')) {
     if (contract.callsPerAddress !== undefined)
       await countCall(`public:${clientAddress(request.headers)}`, contract.callsPerAddress, headers)
-    if (request.headers.get('sec-fetch-site') === 'cross-site' && contract.method !== 'GET')
+    if (
+      !contract.crossOrigin &&
+      request.headers.get('sec-fetch-site') === 'cross-site' &&
+      contract.method !== 'GET'
+    )
       throw new AppError('cross_site_request')
     return {
       accountId: '',
@@ -49,6 +53,7 @@ export async function identifyCaller(
   if (credential.kind === 'key' && credential.mode && contract.keyModes?.includes(credential.mode) === false)
     throw new AppError('live_key_required')
   requireScope(contract, credential)
+  requireLaunchedCourse(credential, request)
   if (credential.viaCookie && (contract.method !== 'GET' || contract.writes)) requireSameOrigin(request)
   const mode = credential.mode ?? chosenMode(request)
   return {
@@ -75,6 +80,13 @@ export const requestTurn = ({ method, writes }: Contract, ctx: Ctx): TaskTurn =>
 function requireScope(contract: Contract, { scopes }: Credential): void {
   const scope = scopeOf(contract)
   if (scopes && !scopes.includes(scope)) throw new AppError('scope_required', { details: { scope } })
+}
+
+/** A launch opens one course: nothing else of its learner. */
+function requireLaunchedCourse({ courseId }: Credential, request: Request): void {
+  if (courseId === undefined) return
+  const path = `${new URL(request.url).pathname}/`
+  if (!path.startsWith(`/api/v1/learn/courses/${courseId}/`)) throw new AppError('forbidden')
 }
 
 function signalOf({ signal }: Request): AbortSignal {

@@ -38,6 +38,8 @@ export type Contract = {
    * unlimited
    */
   callsPerAddress?: number
+  /** a public endpoint that pages of other sites call and may read */
+  crossOrigin?: true
   summary: string
   tag: string
   params?: z.ZodObject

@@ -32,6 +32,7 @@ export function errorCodes(contract: Contract): ErrorCode[] {
     (hasSessions(contract) || !closed) && changes && 'cross_site_request',
     choosesAccount(contract) && 'account_not_found',
     contract.learner === true && contract.callers.includes('learner') && 'learner_mismatch',
+    contract.learner === true && contract.callers.includes('learner') && 'launch_refused',
     (closed || contract.callsPerAddress !== undefined) && 'rate_limited',
     contract.idempotency !== undefined && 'idempotency_key_required',
     contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_key_reused',

@@ -37,7 +37,7 @@ const frames = () => {
 }
 
 /**
- * Lets pages of these origins frame the page of the request with this nonce, if it is a shared player. Called
+ * Lets pages of these origins frame the page of the request with this nonce, if it is a player for other sites. Called
  * by the page itself, before it is sent: only it knows which origins.
  */
 export const allowFraming = (nonce: string, origins: readonly string[]): void =>
@@ -58,7 +58,7 @@ export function setScriptNonce(
   request.headers[POLICY_HEADER] = policy
   // A script is under the policy of its page: on its own it is only bytes.
   if (!request.url?.startsWith('/_next/static/')) response.setHeader(POLICY_HEADER, policy)
-  if (!/^\/shared\/[^/?]+\/embed\/?(?:\?|$)/.test(request.url ?? '')) return
+  if (!/^\/(?:shared\/[^/?]+\/embed|embed\/launch\/[^/?]+)\/?(?:\?|$)/.test(request.url ?? '')) return
   frames().set(nonce, (origins) => {
     if (origins.length > 0 && !response.headersSent)
       response.setHeader(POLICY_HEADER, policy.replace(/(frame-ancestors) [^;]+/, `$1 ${origins.join(' ')}`))

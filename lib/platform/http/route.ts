@@ -26,6 +26,7 @@ export const on = <C extends Contract>(contract: C, handler: Handler<C>): Endpoi
 export function routes(...endpoints: Endpoint[]): Record<Verb, RouteFunction> {
   const of = (method: string) => endpoints.find((endpoint) => endpoint.contract.method === method)
   const readable = of('GET')?.contract.writes ? undefined : of('GET')
+  const isCrossOrigin = endpoints.some(({ contract }) => contract.crossOrigin)
   const allowed = [
     ...endpoints.map((endpoint) => endpoint.contract.method),
     ...(readable ? ['HEAD'] : []),
@@ -41,7 +42,16 @@ export function routes(...endpoints: Endpoint[]): Record<Verb, RouteFunction> {
       ? notAllowed(request)
       : new Response(null, {
           status: 204,
-          headers: { allow: allowed, 'x-request-id': requestIdOf(request.headers) },
+          headers: {
+            allow: allowed,
+            'x-request-id': requestIdOf(request.headers),
+            ...(isCrossOrigin && {
+              'access-control-allow-origin': '*',
+              'access-control-allow-methods': allowed,
+              'access-control-allow-headers': 'content-type',
+              'access-control-max-age': '86400',
+            }),
+          },
         })
   return {
     GET: verb('GET'),

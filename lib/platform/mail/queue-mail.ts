@@ -24,7 +24,8 @@ const ADDRESS = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/
 
 /**
  * Queues an email in the caller's transaction: it is sent at least once after the commit, or never. Without
- * SMTP_URL it is kept and shown to operators. Line breaks of the subject become spaces; throws unless the
+ * SMTP_URL, or to an address of ours that stands for someone without one (`.invalid`, RFC 2606), it is kept and
+ * shown to operators. Line breaks of the subject become spaces; throws unless the
  * address is a single one. Returns its id.
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
@@ -32,7 +33,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
     throw new Error('An email must have exactly one plain address.')
   const id = newId('mal')
   const subject = mail.subject.replace(CONTROL, ' ').trim().slice(0, SUBJECT_LENGTH)
-  const leaves = mailer() !== null
+  const leaves = mailer() !== null && !mail.to.toLowerCase().endsWith('.invalid')
   await tx.mail.create({ data: { ...mail, id, subject, status: leaves ? 'pending' : 'kept' } })
   if (leaves) await sendEvent(tx, 'mail/requested', { mail_id: id })
   return id

@@ -46,6 +46,19 @@ export const portal: SameKeys<typeof French> = {
     resume: 'Get reminders again',
     wrongLink: 'This link is incomplete. Open it from the email.',
   },
+  launch: {
+    refused: 'This course can’t be opened here',
+    revoked: 'Access from your training platform has ended. Ask whoever gave you the course.',
+    unknown: 'This page is no longer valid. Open the course again from your training platform.',
+    used: 'This page was opened before. Open the course again from your training platform.',
+    expired: 'Your visit has expired. Open the course again from your training platform.',
+    ended: 'You opened the course elsewhere, and this visit has ended. Nothing more is recorded here.',
+    full: 'The course has as many learners here as it may have. Ask whoever gave you the course.',
+    origin: 'This course belongs to another training platform.',
+    unreachable:
+      'The server isn’t responding. Open the course again from your training platform in a moment.',
+    loading: 'Loading the course',
+  },
   sharedPage: {
     by: 'Shared by {company}',
     locked: 'This content is protected',

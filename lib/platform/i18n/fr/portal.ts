@@ -43,6 +43,21 @@ export const portal = {
     resume: 'Recevoir de nouveau les rappels',
     wrongLink: 'Ce lien n’est pas complet. Ouvrez-le depuis l’e-mail.',
   },
+  launch: {
+    refused: 'Cette formation ne peut pas être ouverte ici',
+    revoked:
+      'L’accès depuis votre plateforme de formation a pris fin. Adressez-vous à la personne qui vous a donné la formation.',
+    unknown: 'Cette page n’est plus valable. Ouvrez à nouveau la formation depuis votre plateforme.',
+    used: 'Cette page a déjà été ouverte. Ouvrez à nouveau la formation depuis votre plateforme.',
+    expired: 'Votre visite a expiré. Ouvrez à nouveau la formation depuis votre plateforme.',
+    ended:
+      'Vous avez ouvert la formation ailleurs : cette visite est terminée. Plus rien n’est enregistré ici.',
+    full: 'La formation a atteint ici son nombre maximal d’apprenants. Adressez-vous à la personne qui vous l’a donnée.',
+    origin: 'Cette formation appartient à une autre plateforme.',
+    unreachable:
+      'Le serveur ne répond pas. Ouvrez à nouveau la formation depuis votre plateforme dans un instant.',
+    loading: 'Chargement de la formation',
+  },
   sharedPage: {
     by: 'Partagé par {company}',
     locked: 'Ce contenu est protégé',

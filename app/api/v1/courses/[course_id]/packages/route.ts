@@ -7,8 +7,9 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(createPackageContract, async (ctx, { params, body }) => {
-    const { passing_score: passingScore, ...input } = body
-    return serializePackage(await createPackage(ctx, params.course_id, { ...input, passingScore }))
+    const { passing_score: passingScore, max_learners: maxLearners, ...input } = body
+    const wanted = { ...input, passingScore, maxLearners }
+    return serializePackage(await createPackage(ctx, params.course_id, wanted))
   }),
   on(listPackagesContract, async (ctx, { params, query }) => {
     const rows = await listPackages(ctx, params.course_id, pageOf(query))

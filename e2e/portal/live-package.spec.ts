@@ -1,0 +1,138 @@
+import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
+import { readZip } from '../../lib/media/packages/fixtures/read-zip.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/data/answer-key.ts'
+import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { startPlatform } from '../servers/learning-platform.ts'
+
+const SLOW = { timeout: 30_000 }
+
+type Built = { package_id: string; download_url: string | null; launches: number; origin: string | null }
+type Exam = { attempt_id: string; questions: { id: string }[] }
+
+/** The API with the demo account's test key. */
+const apiOf =
+  (request: APIRequestContext) =>
+  async <Body>(method: string, path: string, data?: object): Promise<Body> => {
+    const headers = { authorization: `Bearer ${readBootstrap().test_key}` }
+    const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+
+/** Opens the package on its platform, which is another site than the service. */
+async function launch(context: BrowserContext, url: string) {
+  const page = await context.newPage()
+  await page.goto(url.replace('127.0.0.1', 'localhost'))
+  const bridge = page.frameLocator('iframe')
+  return { page, bridge, player: bridge.frameLocator('iframe') }
+}
+
+test('a live package in a platform: what is done there arrives, it stays current, and it ends when revoked', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { courseId } = await inviteToDemo(request, 'en')
+  const api = apiOf(request)
+  const packages = `/courses/${courseId}/packages`
+  const { package_id } = await api<Built>('POST', packages, { format: 'scorm_1_2', delivery: 'live' })
+  const built = async () =>
+    (await api<Built[]>('GET', packages)).find((each) => each.package_id === package_id)!
+  await expect.poll(async () => (await built()).download_url, SLOW).not.toBeNull()
+  const zip = await request.get((await built()).download_url!)
+  const id = `ada-${crypto.randomUUID()}`
+  const platform = await startPlatform(await readZip(await zip.body()), 'scorm_1_2', {
+    id,
+    name: 'Byron, Ada',
+  })
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const bodies = recordBodies(context)
+  const { title } = await api<{ title: string }>('GET', `/courses/${courseId}`)
+
+  const first = await launch(context, platform.url)
+  await expect(first.player.getByRole('heading', { level: 1, name: title })).toBeVisible(SLOW)
+  await expect.poll(() => platform.kept()?.core.lesson_status).toBe('incomplete')
+  const [learner] = await api<{ email: string; name: string }[]>('GET', `/learners?external_id=${id}`)
+  expect(learner).toMatchObject({ name: 'Byron, Ada' })
+  const { ask, questions } = await readAnswerKey(request, courseId, learner!.email)
+  const { module_count } = await api<{ module_count: number }>('GET', `/courses/${courseId}`)
+
+  await test.step('a module plays, and its place is kept by the platform', async () => {
+    await first.player.getByRole('list').getByRole('link').first().click()
+    const video = first.player.locator('video')
+    await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.readyState), SLOW).toBeGreaterThan(0)
+    await expect.poll(() => platform.kept().core.lesson_location).toBe('1')
+    for (let number = 1; number <= module_count; number++)
+      await ask('PUT', `/learn/courses/${courseId}/modules/${number}/progress`, { attested: true })
+  })
+
+  await test.step('the exam is graded by the service; status and score arrive', async () => {
+    await first.player.getByRole('link', { name: title }).click()
+    const before = bodies.length
+    await first.player.getByRole('link', { name: /exam/i }).first().click()
+    await first.player.getByRole('button', { name: 'Start the exam' }).click()
+    await expect(first.player.getByRole('navigation', { name: 'Questions' })).toBeVisible(SLOW)
+    await expectNoKey(bodies.slice(before), questions)
+    const exam = await ask<Exam>('GET', `/learn/courses/${courseId}/quiz/final`)
+    const answers = exam.questions.map((served) => {
+      const row = questions.find((each) => each.id === served.id)!
+      return { question_id: row.id, answer: rightAnswer(row) }
+    })
+    const { attempt_id } = exam
+    await ask('POST', `/learn/courses/${courseId}/quiz/final/grade`, { attempt_id, answers })
+  })
+  await first.page.close()
+
+  const second = await launch(context, platform.url)
+  await expect(second.player.getByRole('heading', { level: 1 })).toBeVisible(SLOW)
+  await expect.poll(() => platform.kept().core.lesson_status, SLOW).toBe('passed')
+  expect(Number(platform.kept().core.score.raw)).toBe(100)
+  await expectNoViolation(second.page, 'a live package')
+  expect(await context.cookies()).toEqual([])
+  await second.page.close()
+
+  await test.step('a changed course is there at the next launch', async () => {
+    const changed = `${title} (new)`
+    await api('PATCH', `/courses/${courseId}`, { title: changed })
+    try {
+      const third = await launch(context, platform.url)
+      await expect(third.player.getByText(changed).first()).toBeVisible(SLOW)
+      await third.page.close()
+    } finally {
+      await api('PATCH', `/courses/${courseId}`, { title })
+    }
+  })
+
+  await test.step('from another site it is refused, and so is a page that was opened', async () => {
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(platform.url) // 127.0.0.1 is not localhost
+    await expect(elsewhere.frameLocator('iframe').getByRole('alert')).toContainText(
+      'another training platform',
+    )
+    await elsewhere.close()
+  })
+
+  await test.step('revoked, it ends at once and says so', async () => {
+    const last = await launch(context, platform.url)
+    await expect(last.player.getByRole('heading', { level: 1 })).toBeVisible(SLOW)
+    const address = last.page
+      .frames()
+      .find((frame) => frame.url().includes('/embed/launch/'))!
+      .url()
+    const replayed = await context.newPage()
+    await replayed.goto(address)
+    await expect(replayed.getByText('This page was opened before.')).toBeVisible(SLOW)
+    await replayed.close()
+    await api('POST', `${packages}/${package_id}/revoke`)
+    await last.player.getByRole('list').getByRole('link').first().click()
+    await expect(last.player.getByText('Access from your training platform has ended')).toBeVisible(SLOW)
+    await last.page.close()
+    const refused = await launch(context, platform.url)
+    await expect(refused.bridge.getByRole('alert')).toContainText('Access to this course here has ended')
+  })
+  expect(await built()).toMatchObject({ origin: platform.origin.replace('127.0.0.1', 'localhost') })
+  await context.close()
+  await platform.close()
+})
