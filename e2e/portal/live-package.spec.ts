@@ -4,6 +4,7 @@ import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
 import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/data/answer-key.ts'
 import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { startCmi5Platform } from '../servers/cmi5-platform.ts'
 import { startPlatform } from '../servers/learning-platform.ts'
 
 const SLOW = { timeout: 30_000 }
@@ -21,6 +22,18 @@ const apiOf =
     return answer.json()
   }
 
+/** A live package of a course, with what is in its file. */
+async function buildLive(request: APIRequestContext, courseId: string, format: string) {
+  const api = apiOf(request)
+  const packages = `/courses/${courseId}/packages`
+  const { package_id } = await api<Built>('POST', packages, { format, delivery: 'live' })
+  const built = async () =>
+    (await api<Built[]>('GET', packages)).find((each) => each.package_id === package_id)!
+  await expect.poll(async () => (await built()).download_url, SLOW).not.toBeNull()
+  const zip = await request.get((await built()).download_url!)
+  return { package_id, files: await readZip(await zip.body()), built }
+}
+
 /** Opens the package on its platform, which is another site than the service. */
 async function launch(context: BrowserContext, url: string) {
   const page = await context.newPage()
@@ -37,13 +50,9 @@ test('a live package in a platform: what is done there arrives, it stays current
   const { courseId } = await inviteToDemo(request, 'en')
   const api = apiOf(request)
   const packages = `/courses/${courseId}/packages`
-  const { package_id } = await api<Built>('POST', packages, { format: 'scorm_1_2', delivery: 'live' })
-  const built = async () =>
-    (await api<Built[]>('GET', packages)).find((each) => each.package_id === package_id)!
-  await expect.poll(async () => (await built()).download_url, SLOW).not.toBeNull()
-  const zip = await request.get((await built()).download_url!)
+  const { package_id, files, built } = await buildLive(request, courseId, 'scorm_1_2')
   const id = `ada-${crypto.randomUUID()}`
-  const platform = await startPlatform(await readZip(await zip.body()), 'scorm_1_2', {
+  const platform = await startPlatform(files, 'scorm_1_2', {
     id,
     name: 'Byron, Ada',
   })
@@ -133,6 +142,40 @@ test('a live package in a platform: what is done there arrives, it stays current
     await expect(refused.bridge.getByRole('alert')).toContainText('Access to this course here has ended')
   })
   expect(await built()).toMatchObject({ origin: platform.origin.replace('127.0.0.1', 'localhost') })
+  await context.close()
+  await platform.close()
+})
+
+test('a live package of cmi5 reports what was done, in the order of the standard', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const { courseId } = await inviteToDemo(request, 'fr')
+  const { files } = await buildLive(request, courseId, 'cmi5')
+  const platform = await startCmi5Platform({ files, masteryScore: 0.7 })
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const open = async () => {
+    const page = await context.newPage()
+    await page.goto(platform.launch())
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible(SLOW)
+    return page
+  }
+  const first = await open()
+  await first.goto('about:blank')
+  await expect.poll(() => platform.verbs()).toEqual(['initialized', 'terminated'])
+  const { account } = JSON.parse(new URL(platform.launch()).searchParams.get('actor')!)
+  const id = encodeURIComponent(`${account.homePage} ${account.name}`)
+  const [learner] = await apiOf(request)<{ email: string }[]>('GET', `/learners?external_id=${id}`)
+  const { ask } = await readAnswerKey(request, courseId, learner!.email)
+  const { modules } = await ask<{ modules: object[] }>('GET', `/learn/courses/${courseId}`)
+  for (const index of modules.keys())
+    await ask('PUT', `/learn/courses/${courseId}/modules/${index + 1}/progress`, { attested: true })
+  const second = await open()
+  await expect.poll(() => platform.verbs().slice(2), SLOW).toEqual(['initialized', 'completed'])
+  await second.goto('about:blank')
+  await expect.poll(() => platform.verbs().slice(4)).toEqual(['terminated'])
+  expect(platform.problems).toEqual([])
   await context.close()
   await platform.close()
 })
