@@ -8,14 +8,16 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Switch } from '@/components/ui/field/switch'
 import { TextField } from '@/components/ui/field/text-field'
+import { UpdateRuleChoice } from './releases/update-rule-choice'
 
-/** The title of a course, its reference, and whether learners find it listed. */
+/** The title of a course, its reference, and whether learners find it listed, and what its changes do with them. */
 export function CourseEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const t = useTranslations('coursePage')
   const common = useTranslations('common')
   const [title, setTitle] = useState(course.title)
   const [reference, setReference] = useState(course.external_ref ?? '')
   const [listed, setListed] = useState(course.listed)
+  const [rule, setRule] = useState(course.on_update)
   const [refused, setRefused] = useState(false)
   const save = useAction({
     run: (api) =>
@@ -23,6 +25,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
         path: { course_id: course.course_id },
         body: {
           listed,
+          ...(rule !== course.on_update && { on_update: rule }),
           ...(title.trim() !== course.title && { title: title.trim() }),
           ...(reference.trim() !== (course.external_ref ?? '') && { external_ref: reference.trim() || null }),
         },
@@ -61,6 +64,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
           onChange={(event) => setReference(event.currentTarget.value)}
         />
         <Switch label={t('listedLabel')} hint={t('listedHint')} checked={listed} onChange={setListed} />
+        <UpdateRuleChoice value={rule} onChange={setRule} />
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             {common('cancel')}

@@ -17,13 +17,14 @@ import { SelectField } from '@/components/ui/field/select-field'
 import { ACTOR_KINDS, type ActorKind } from '@/lib/domains/review/actor-kind'
 import { COURSE_CHECKPOINTS } from '@/lib/product/checkpoints'
 import { LedgerHistory } from './ledger-history'
+import { ReleaseList } from './releases/release-list'
 
 /** Who approved, noted and changed what and when, and the current state of each artifact. */
 export function CourseHistoryController({ course }: { course: Course }) {
   const t = useTranslations('course')
   const [checkpoint, setCheckpoint] = useState<CourseCheckpoint | null>(null)
   const [by, setBy] = useState<ActorKind | null>(null)
-  const [view, setView] = useState<'history' | 'ledger'>('history')
+  const [view, setView] = useState<LedgerView>('history')
   const review = useReview(course)
   const history = useRead(
     ['course', course.course_id, 'history', by],
@@ -42,7 +43,9 @@ export function CourseHistoryController({ course }: { course: Course }) {
         by={by}
         onBy={setBy}
       />
-      {view === 'history' ? (
+      {view === 'releases' ? (
+        <ReleaseList course={course} />
+      ) : view === 'history' ? (
         history.data ? (
           <LedgerHistory course={course} transitions={history.data.filter(isOwn)} />
         ) : (
@@ -55,11 +58,12 @@ export function CourseHistoryController({ course }: { course: Course }) {
   )
 }
 
-const VIEWS = ['history', 'ledger'] as const
+const VIEWS = ['history', 'ledger', 'releases'] as const
+type LedgerView = (typeof VIEWS)[number]
 
 type Props = {
-  view: (typeof VIEWS)[number]
-  onView: (view: (typeof VIEWS)[number]) => void
+  view: LedgerView
+  onView: (view: LedgerView) => void
   checkpoint: CourseCheckpoint | null
   onCheckpoint: (checkpoint: CourseCheckpoint | null) => void
   by: ActorKind | null
@@ -98,16 +102,18 @@ function LedgerFilter({ view, onView, checkpoint, onCheckpoint, by, onBy }: Prop
             ]}
           />
         )}
-        <SelectField
-          label={t('checkpoint')}
-          hideLabel
-          value={checkpoint ?? ''}
-          onChange={(value) => onCheckpoint(COURSE_CHECKPOINTS.find((known) => known === value) ?? null)}
-          options={[
-            { value: '', label: t('anyCheckpoint') },
-            ...COURSE_CHECKPOINTS.map((value) => ({ value, label: names(value) })),
-          ]}
-        />
+        {view !== 'releases' && (
+          <SelectField
+            label={t('checkpoint')}
+            hideLabel
+            value={checkpoint ?? ''}
+            onChange={(value) => onCheckpoint(COURSE_CHECKPOINTS.find((known) => known === value) ?? null)}
+            options={[
+              { value: '', label: t('anyCheckpoint') },
+              ...COURSE_CHECKPOINTS.map((value) => ({ value, label: names(value) })),
+            ]}
+          />
+        )}
       </div>
     </div>
   )

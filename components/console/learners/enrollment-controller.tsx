@@ -26,6 +26,8 @@ export const learnerQuery = ({ search, status }: LearnerFilter) =>
 
 type Props = {
   courseId: string
+  /** whether the course has more than one release */
+  hasReleases: boolean
   /** name of the files created here, without extension */
   fileName: string
   filter: LearnerFilter
@@ -76,6 +78,7 @@ export function EnrollmentController({ courseId, filter, ...props }: Props) {
     <>
       <EnrollmentList
         enrollments={enrollments}
+        hasReleases={props.hasReleases}
         filter={filter}
         onFilter={props.onFilter}
         more={query}

@@ -20,6 +20,8 @@ const STATUSES = ['overdue', 'enrolled', 'in_progress', 'completed'] as const
 
 type Props = {
   enrollments: Enrollment[]
+  /** whether the course has more than one release */
+  hasReleases: boolean
   filter: LearnerFilter
   onFilter: (filter: LearnerFilter) => void
   more: Paged
@@ -77,9 +79,9 @@ export function EnrollmentList({ enrollments, filter, onFilter, more, ...acts }:
   )
 }
 
-type Acts = Pick<Props, 'onInvite' | 'onSend' | 'onRemove'>
+type Acts = Pick<Props, 'hasReleases' | 'onInvite' | 'onSend' | 'onRemove'>
 
-function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] {
+function useColumns({ hasReleases, onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] {
   const t = useTranslations('learnerPage')
   const words = useTranslations('enrollmentStatus')
   const locale = useLocale()
@@ -132,7 +134,7 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
     {
       key: 'progress',
       label: t('progress'),
-      cell: (enrollment) => <Progress enrollment={enrollment} />,
+      cell: (enrollment) => <Progress enrollment={enrollment} hasReleases={hasReleases} />,
     },
     { key: 'exam', label: t('exam'), cell: (enrollment) => <Exam enrollment={enrollment} /> },
     {
@@ -209,10 +211,12 @@ function useColumns({ onInvite, onSend, onRemove }: Acts): Column<Enrollment>[] 
   ]
 }
 
-function Progress({ enrollment }: { enrollment: Enrollment }) {
+type ProgressProps = { enrollment: Enrollment; hasReleases: boolean }
+
+function Progress({ enrollment, hasReleases }: ProgressProps) {
   const t = useTranslations('learnerPage')
   const progressText = useProgressText()
-  const { progress_percent, modules_claimed, learner_email } = enrollment
+  const { progress_percent, modules_claimed, learner_email, release, completed_release } = enrollment
   return (
     <span className="grid w-32 gap-1.5">
       <ProgressBar slim percent={progress_percent} label={t('progressOf', { email: learner_email })} />
@@ -220,6 +224,13 @@ function Progress({ enrollment }: { enrollment: Enrollment }) {
         {progressText(enrollment)}
         {modules_claimed > 0 && <> {t('claimed', { count: modules_claimed })}</>}
       </span>
+      {hasReleases && release !== null && (
+        <span className="text-muted text-xs">
+          {completed_release === null || completed_release === release
+            ? t('release', { number: release })
+            : t('releases', { number: release, completed: completed_release })}
+        </span>
+      )}
     </span>
   )
 }

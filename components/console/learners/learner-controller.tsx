@@ -100,6 +100,7 @@ function Learners({ course }: { course: Course }) {
             content: (
               <EnrollmentController
                 courseId={id}
+                hasReleases={(course.release ?? 1) > 1}
                 fileName={fileName(course.title)}
                 filter={filter}
                 onFilter={setFilter}

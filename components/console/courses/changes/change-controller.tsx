@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { UpdateRuleOf } from '@/components/console/courses/releases/update-rule-choice'
 import type { Course } from '@/components/console/data/course-wire'
 import { useSources } from '@/components/console/data/use-sources'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
@@ -55,8 +56,11 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
     onDone: ({ left }) => left.length > 0 && toast.info(t('leftOpen', { count: left.length })),
   })
   const conclude = useAction({
-    run: (api) =>
-      api.post('/courses/{course_id}/changes/{change_id}/conclude', { path, body: { refuse_rest: true } }),
+    run: (api, rule: UpdateRuleOf | null) =>
+      api.post('/courses/{course_id}/changes/{change_id}/conclude', {
+        path,
+        body: { refuse_rest: true, ...(rule && { on_update: rule }) },
+      }),
     refreshes,
     done: t('concluded'),
     onDone: () => router.push(back),
@@ -95,7 +99,8 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
             .map((difference) => ({ difference, decision })),
         )
       }
-      onConclude={() => conclude.mutate()}
+      rule={course.release === null ? null : course.on_update}
+      onConclude={(rule) => conclude.mutate(rule)}
       onWithdraw={() => withdraw.mutate()}
     />
   )

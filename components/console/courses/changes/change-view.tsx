@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { UpdateRuleChoice, type UpdateRuleOf } from '@/components/console/courses/releases/update-rule-choice'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
@@ -24,7 +25,9 @@ type Props = {
   busy: boolean
   onDecide: (difference: Difference, decision: Decision['decision']) => void
   onDecideAll: (decision: Decision['decision']) => void
-  onConclude: () => void
+  /** that of the course; null: learners have nothing of it yet */
+  rule: UpdateRuleOf | null
+  onConclude: (rule: UpdateRuleOf | null) => void
   onWithdraw: () => void
 }
 
@@ -37,14 +40,18 @@ export function ChangeView({
   back,
   busy,
   onDecideAll,
+  rule,
   onConclude,
   onWithdraw,
   ...desk
 }: Props) {
   const t = useTranslations('changeDesk')
   const common = useTranslations('common')
+  const [chosen, setChosen] = useState<UpdateRuleOf | null>(null)
   const [asked, setAsked] = useState<'conclude' | 'withdraw' | null>(null)
   const isOpen = change.status === 'open'
+  // What is taken reaches those who began the course: as it says, unless it is chosen here.
+  const asksRule = rule !== null && change.differences.some(({ decision }) => decision === 'taken')
   return (
     <div className="grid gap-6">
       <PageHeader
@@ -60,7 +67,7 @@ export function ChangeView({
               </Button>
               <Button
                 busy={busy}
-                onClick={() => (change.open_count > 0 ? setAsked('conclude') : onConclude())}
+                onClick={() => (change.open_count > 0 || asksRule ? setAsked('conclude') : onConclude(null))}
               >
                 {t('conclude')}
               </Button>
@@ -97,8 +104,12 @@ export function ChangeView({
         title={t('concludeTitle')}
         description={t('concludeHint', { count: change.open_count })}
         confirmLabel={t('conclude')}
-        onConfirm={onConclude}
-      />
+        onConfirm={() => onConclude(asksRule ? chosen : null)}
+      >
+        {asksRule && (
+          <UpdateRuleChoice value={chosen ?? rule} onChange={setChosen} hint={t('concludeRule')} />
+        )}
+      </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'withdraw'}
         onOpenChange={() => setAsked(null)}

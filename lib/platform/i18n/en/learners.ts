@@ -50,6 +50,8 @@ export const learners: SameKeys<typeof French> = {
     certificate: 'Certificate',
     certificateOpen: 'Open',
     certificateOf: 'Open the certificate of {email}',
+    release: 'On release {number}',
+    releases: 'On release {number}, completed {completed}',
     enrolledAt: 'Enrolled',
     actions: 'Actions',
     actionsOf: 'Actions for {email}',

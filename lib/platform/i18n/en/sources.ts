@@ -146,7 +146,8 @@ export const sources: SameKeys<typeof French> = {
     conclude: 'Conclude',
     concludeTitle: 'Conclude this change?',
     concludeHint:
-      '{count, plural, one {# difference isn’t decided and will be refused.} other {# differences aren’t decided and will be refused.}} The new text becomes that of the source.',
+      '{count, plural, =0 {} one {# difference isn’t decided and will be refused. } other {# differences aren’t decided and will be refused. }}The new text becomes that of the source.',
+    concludeRule: 'What was taken is published as a new release of the course.',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the new version?',
     withdrawHint: 'What was taken stays in the course. The source keeps its text.',

@@ -47,6 +47,8 @@ export const learners = {
     certificate: 'Certificat',
     certificateOpen: 'Voir',
     certificateOf: 'Voir le certificat de {email}',
+    release: 'Suit la version {number}',
+    releases: 'Suit la version {number}, a terminé la {completed}',
     enrolledAt: 'Inscription',
     actions: 'Actions',
     actionsOf: 'Actions pour {email}',

@@ -143,7 +143,8 @@ export const sources = {
     conclude: 'Conclure',
     concludeTitle: 'Conclure le changement ?',
     concludeHint:
-      '{count, plural, one {# différence n’est pas décidée : elle sera refusée.} other {# différences ne sont pas décidées : elles seront refusées.}} Le nouveau texte devient celui de la source.',
+      '{count, plural, =0 {} one {# différence n’est pas décidée : elle sera refusée. } other {# différences ne sont pas décidées : elles seront refusées. }}Le nouveau texte devient celui de la source.',
+    concludeRule: 'Ce qui a été repris paraît comme nouvelle version de la formation.',
     withdraw: 'Retirer',
     withdrawTitle: 'Retirer la nouvelle version ?',
     withdrawHint: 'Ce qui a été accepté reste dans le cours. La source garde son texte.',
