@@ -11,8 +11,10 @@ import { PlayerComing } from './player-coming'
 import { PlayerPage } from './player-page'
 import { PlayerStage } from './player-stage'
 import { playerWays } from './player-ways'
+import { useModuleLanguage } from './use-module-language'
 import { useModulePlayer } from './use-module-player'
 import { useVideoPlace } from './use-video-place'
+import { VideoLanguage } from './video-language'
 
 type Props = {
   loadedCourse: LearnCourse
@@ -39,9 +41,14 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
     gcTime: 0,
   })
   const news = useWhatsNew(course).data
-  const module = { ...read.data, chapters: markNew(read.data.chapters, news, moduleNum) }
+  const { translated, scale, ...spoken } = useModuleLanguage(course, read.data)
+  const own = { ...read.data, chapters: markNew(read.data.chapters, news, moduleNum) }
+  const module = translated ? { ...own, ...translated } : own
   const left = moduleOf(course.modules, moduleNum)?.new_seconds ?? null
-  const { video, source, seek, state, parts, stage } = useModulePlayer(module, read.refetch)
+  const { video, source, seek, state, parts, stage } = useModulePlayer(
+    module,
+    spoken.readAgain ?? read.refetch,
+  )
   const place = useVideoPlace(video, source, {
     courseId,
     enrollmentId: loadedCourse.enrollment_id,
@@ -49,14 +56,21 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
     stoppedAt: from ?? loadedModule.position_seconds,
     completed: loadedModule.completed,
     hasNew: left !== null,
+    scale,
   })
 
+  const seekTo = (seconds: number) => {
+    place.forgetResumed()
+    seek(seconds)
+  }
   if (!source) return <PlayerComing course={course} moduleNum={moduleNum} />
   const ways = playerWays(course, module)
   return (
     <PlayerPage
       course={course}
       module={module}
+      language={spoken.language}
+      switch={<VideoLanguage languages={course.languages} {...spoken} />}
       ways={ways}
       completed={place.completed && left === null}
       newSeconds={left}
@@ -65,22 +79,17 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
       seconds={state.seconds}
       isPlaying={state.isPlaying}
       parts={parts}
-      onSeek={(seconds) => {
-        place.forgetResumed()
-        seek(seconds)
-      }}
+      onSeek={seekTo}
+      onSeekOwn={(seconds) => seekTo(scale.fromOwn(seconds))}
       player={
         <PlayerStage
           {...stage}
-          language={course.language}
+          language={spoken.language}
           module={module}
           way={ways[0]}
           resumedAt={place.resumedAt}
-          isReading={read.isFetching}
-          onRestart={() => {
-            place.forgetResumed()
-            seek(0)
-          }}
+          isReading={read.isFetching || spoken.isReading}
+          onRestart={() => seekTo(0)}
         />
       }
     />

@@ -16,6 +16,10 @@ import type { TranscriptPart } from './transcript-lines'
 type Props = {
   course: LearnCourse
   module: LearnModule
+  /** what is spoken */
+  language: string
+  /** chooses another language */
+  switch: ReactNode
   ways: PlayerWay[]
   completed: boolean
   /** reported as completed, but too much was skipped for it to count */
@@ -28,12 +32,23 @@ type Props = {
   /** null until the captions are loaded */
   parts: TranscriptPart[] | null
   onSeek: (seconds: number) => void
+  /** to a second of the course's own video, in which answers are */
+  onSeekOwn: (seconds: number) => void
   player: ReactNode
 }
 
 /** On a phone the video sticks to the top while the learner reads below it. */
-export function PlayerPage({ course, module, ways, parts, player, ...rest }: Props) {
-  const { completed, skipped, newSeconds, hasEnded, ...position } = rest
+export function PlayerPage({
+  course,
+  module,
+  language,
+  switch: languages,
+  ways,
+  parts,
+  player,
+  ...rest
+}: Props) {
+  const { completed, skipped, newSeconds, hasEnded, onSeekOwn, ...position } = rest
   const t = useTranslations('player')
   return (
     <>
@@ -45,10 +60,11 @@ export function PlayerPage({ course, module, ways, parts, player, ...rest }: Pro
         }}
         place={t('position', { number: module.module_index + 1, total: lastNumber(course.modules) })}
         title={module.title}
-        lang={course.language}
+        lang={language}
       />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
         <div className="min-w-0 phone:sticky phone:top-0 phone:z-20">{player}</div>
+        {languages}
         <PlayerNext
           ways={ways}
           completed={completed}
@@ -58,7 +74,7 @@ export function PlayerPage({ course, module, ways, parts, player, ...rest }: Pro
         />
         <PlayerAside
           module={module}
-          language={course.language}
+          language={language}
           parts={parts}
           {...position}
           {...(course.can_ask && {
@@ -67,7 +83,7 @@ export function PlayerPage({ course, module, ways, parts, player, ...rest }: Pro
                 courseId={course.course_id}
                 moduleIndex={module.module_index}
                 language={course.language}
-                onSeek={position.onSeek}
+                onSeek={onSeekOwn}
               />
             ),
           })}

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { learnCourseKey } from '@/components/portal/courses/use-learn-course'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { isNearEnd, keepUnsent, readUnsent, resumeAt, type UnsentPlace } from './player-place'
+import type { PlaceScale } from './use-module-language'
 
 const SAVE_EVERY_SECONDS = 10
 /** Status codes after which sending the same again is pointless. */
@@ -18,6 +19,8 @@ type Place = {
   completed: boolean
   /** something in it changed since it was completed, and is not watched yet */
   hasNew: boolean
+  /** between the seconds of the file that plays and those that are stored */
+  scale: PlaceScale
 }
 
 /**
@@ -26,7 +29,7 @@ type Place = {
  * are kept here and sent once back online. `hasLoaded` names the file that plays.
  */
 export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: string | null, place: Place) {
-  const { courseId, enrollmentId, moduleNum, hasNew } = place
+  const { courseId, enrollmentId, moduleNum, hasNew, scale } = place
   const api = useApi()
   const client = useQueryClient()
   const [completed, setCompleted] = useState(place.completed)
@@ -79,34 +82,36 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
     const begin = () => {
       const unsent = readUnsent(enrollmentId, moduleNum)
       if (unsent) known.current.from = unsent.position_seconds
-      const start = resumeAt(known.current.from, Number.isFinite(element.duration) ? element.duration : null)
-      if (!unsent) known.current.saved = start
+      const stopped = scale.fromOwn(known.current.from)
+      const start = resumeAt(stopped, Number.isFinite(element.duration) ? element.duration : null)
+      if (!unsent) known.current.saved = scale.toOwn(start)
       if (start > 0 && element.currentTime < 1) {
         element.currentTime = start
         setResumedAt(start)
       }
       if (unsent) void tell(unsent)
     }
+    const place = () => scale.toOwn(element.currentTime)
     const save = () => {
-      known.current.from = element.currentTime
-      if (Math.abs(element.currentTime - known.current.saved) < 0.5) return
-      void tell({ position_seconds: element.currentTime, completed: known.current.completed })
+      known.current.from = place()
+      if (Math.abs(place() - known.current.saved) < 0.5) return
+      void tell({ position_seconds: place(), completed: known.current.completed })
     }
     const follow = () => {
       if (element.seeking || element.readyState === 0) return
-      known.current.from = element.currentTime
+      known.current.from = place()
       if (!element.paused) setResumedAt(null)
       const isDone = element.ended || (!element.paused && isNearEnd(element.currentTime, element.duration))
       if (isDone && !known.current.completed) {
         known.current.completed = true
-        void tell({ position_seconds: element.currentTime, completed: true })
-      } else if (Math.abs(element.currentTime - known.current.saved) >= SAVE_EVERY_SECONDS) save()
+        void tell({ position_seconds: place(), completed: true })
+      } else if (Math.abs(place() - known.current.saved) >= SAVE_EVERY_SECONDS) save()
     }
     // The server counts what is watched from the first reported position.
     const start = () => {
       if (known.current.hasBegun) return
       known.current.hasBegun = true
-      void tell({ position_seconds: element.currentTime, completed: known.current.counted })
+      void tell({ position_seconds: place(), completed: known.current.counted })
     }
     const leave = () => document.visibilityState === 'hidden' && element.readyState > 0 && save()
     const retry = () => {
@@ -131,7 +136,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('online', retry)
     }
-  }, [video, src, enrollmentId, moduleNum, tell])
+  }, [video, src, enrollmentId, moduleNum, tell, scale])
 
   return { completed, skipped, resumedAt, forgetResumed: () => setResumedAt(null) }
 }

@@ -2,6 +2,7 @@ import type { Course, Module, ModuleProgress, QuizAttempt } from '../../generate
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
+import type { Language } from '../../product/source-document.ts'
 import { readLook } from '../courses/course-json.ts'
 import type { CourseLook } from '../courses/course-look.ts'
 import { isReleased } from '../modules/module-release.ts'
@@ -10,6 +11,7 @@ import { finalSize } from '../quiz/final/final-draw.ts'
 import { type Edition, readOwnRelease, releaseOf } from '../releases/read-release.ts'
 import { type EnrollmentView, getEnrollment } from './enrollment/get-enrollment.ts'
 import { type EnrollmentStanding, readEnrollments } from './enrollment/read-enrollments.ts'
+import { readSisters } from './languages/sister-courses.ts'
 import { type LearnRelease, readOffer } from './releases/read-offer.ts'
 
 type ShownModule = Pick<
@@ -32,6 +34,8 @@ export type LearnCourse = {
   exam: ExamStanding & { questions: number }
   modules: LearnModule[]
   release: LearnRelease
+  /** in which languages its videos can be watched, its own first */
+  languages: Language[]
   /** whether questions may be asked about it now */
   canAsk: boolean
 }
@@ -56,6 +60,10 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
       course: enrollment.course,
       brand: look?.brand ?? null,
       standing,
+      languages: [
+        enrollment.course.language,
+        ...(await readSisters(tx, enrollment.course)).map(({ language }) => language),
+      ],
       canAsk: asking && attempts.every(({ finishedAt }) => finishedAt !== null),
       exam: {
         ...examStanding(tries, examAttempts, now()),

@@ -73,6 +73,9 @@ const learnCourseSchema = enrollmentSchema.extend({
   }),
   title: z.string(),
   language: z.enum(LANGUAGES),
+  languages: z.array(z.enum(LANGUAGES)).meta({
+    description: 'In which its videos can be watched: its own, then those of finished translations.',
+  }),
   duration_seconds: secondsSchema,
   verification_url: z
     .string()
@@ -118,6 +121,33 @@ export const getLearnModuleContract = contract({
   params: moduleParams,
   answers: { 200: learnModuleSchema },
   errors: ['not_enrolled', 'module_not_found'],
+})
+
+export const getTranslatedModuleContract = contract({
+  ...shared,
+  stability: 'outside-v1',
+  method: 'GET',
+  path: '/api/v1/learn/courses/{course_id}/modules/{module_num}/languages/{language}',
+  summary:
+    'Get the video of a module in another language of the course. Progress is that of the module itself: report positions in its own video, by scene.',
+  params: moduleParams.extend({
+    language: z.enum(LANGUAGES).meta({ description: 'One of `languages` of the course.' }),
+  }),
+  answers: {
+    200: z.object({
+      course_id: z.string(),
+      module_index: z.number().int(),
+      language: z.enum(LANGUAGES),
+      title: z.string(),
+      description: z.string(),
+      duration_seconds: secondsSchema,
+      ...playbackFields,
+      own_scenes: z
+        .array(z.object({ start_seconds: secondsSchema, duration_seconds: secondsSchema }))
+        .meta({ description: 'Its chapters in the video of the course’s own language, in the same order.' }),
+    }),
+  },
+  errors: ['not_enrolled', 'module_not_found', 'video_not_ready'],
 })
 
 export const saveProgressContract = contract({
@@ -219,6 +249,7 @@ export const learnContracts = [
   listOwnEnrollmentsContract,
   getLearnCourseContract,
   getLearnModuleContract,
+  getTranslatedModuleContract,
   saveProgressContract,
   requestSignInContract,
   verifySignInContract,

@@ -12,6 +12,7 @@ import type { Invitation } from './enrollment/invite-learners.ts'
 import type { EnrollmentStanding } from './enrollment/read-enrollments.ts'
 import type { LearnCourse, LearnModule } from './get-learn-course.ts'
 import type { LearnModuleView } from './get-learn-module.ts'
+import type { TranslatedModule } from './languages/get-translated-module.ts'
 import type { ListedLearner } from './list-learners.ts'
 import { isPreviewAddress } from './preview/preview-address.ts'
 
@@ -140,6 +141,7 @@ export const serializeLearnCourse = ({
   modules,
   canAsk,
   release,
+  languages,
 }: LearnCourse) => ({
   ...serializeEnrollment(standing),
   exam: {
@@ -154,6 +156,7 @@ export const serializeLearnCourse = ({
   preview: isPreviewAddress(standing.email),
   title: course.title,
   language: course.language,
+  languages,
   duration_seconds: wireSeconds(modules.reduce((sum, { module }) => sum + (module.durationSeconds ?? 0), 0)),
   brand: serializeBrand(brand, standing.id),
   modules: modules.map(serializeLearnModuleSummary),
@@ -164,6 +167,20 @@ export const serializeLearnModule = ({ course, enrollmentId, video, ...rest }: L
   ...serializeLearnModuleSummary(rest),
   course_id: course.id,
   ...serializePlayback(video, enrollmentId),
+})
+
+/** A module in another language for a learner's player. */
+export const serializeTranslatedModule = ({ language, video, own }: TranslatedModule) => ({
+  course_id: own.course.id,
+  module_index: own.module.moduleIndex,
+  language,
+  title: video.module.title,
+  description: video.module.description,
+  duration_seconds: wireSeconds(video.module.durationSeconds),
+  ...serializePlayback(video, own.enrollmentId),
+  own_scenes: serializePlayback(own.video, own.enrollmentId).chapters.map(
+    ({ start_seconds, duration_seconds }) => ({ start_seconds, duration_seconds }),
+  ),
 })
 
 /** A learner's position in a module. */

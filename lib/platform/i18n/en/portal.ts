@@ -209,6 +209,9 @@ export const portal: SameKeys<typeof French> = {
     answers: 'Written by a language model from the videos. Each sentence leads to where it is said:',
   },
   player: {
+    language: 'Language of the video',
+    languageName: '{language, select, fr {In French} other {In English}}',
+    languageMissing: 'This module is not in that language yet. It plays in the language of the course.',
     position: 'Module {number} of {total}',
     controls: 'Video controls',
     play: 'Play',

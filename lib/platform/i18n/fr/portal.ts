@@ -211,6 +211,10 @@ export const portal = {
       'Rédigé par un modèle de langage d’après les vidéos. Chaque phrase mène à l’endroit où c’est dit :',
   },
   player: {
+    language: 'Langue de la vidéo',
+    languageName: '{language, select, fr {En français} other {En anglais}}',
+    languageMissing:
+      'Ce module n’existe pas encore dans cette langue : il est lu dans celle de la formation.',
     position: 'Module {number} sur {total}',
     controls: 'Commandes de la vidéo',
     play: 'Lire',
