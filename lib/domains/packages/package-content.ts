@@ -5,9 +5,15 @@ import { isCourseFormat, type PackageFormat } from '../../product/package-format
 import { isKeyed, type KeyedType } from '../../product/question-types.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { shownPicture } from '../modules/scenes/scene-picture.ts'
+import { askOf, type PlacedQuestion, placeVideoQuestions } from '../quiz/video/read-video-questions.ts'
 
 export type KeyedQuestion = Question & { type: KeyedType }
-export type ContentModule = Module & { scenes: Scene[]; questions: KeyedQuestion[] }
+/** `inVideo`: the questions for which its video pauses. */
+export type ContentModule = Module & {
+  scenes: Scene[]
+  questions: KeyedQuestion[]
+  inVideo: PlacedQuestion[]
+}
 /** The input of a package: `isWhole` if no module is left out. */
 export type PackageContent = { course: Course; modules: ContentModule[]; isWhole: boolean }
 
@@ -26,13 +32,22 @@ export async function readPackageContent(tx: Tx, courseId: string): Promise<Pack
             where: { active: true },
             orderBy: [{ position: 'asc' }, { id: 'asc' }],
           },
+          videoQuestions: {
+            where: { state: { not: 'replaced' } },
+            orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          },
         },
       },
     },
   })
+  const quizzes = course.modules.flatMap(({ questions }) => questions.map(askOf))
   const modules = course.modules
     .filter((module) => isReleased(module) && module.videoKey && module.captionsKey)
-    .map((module) => ({ ...module, questions: module.questions.filter(hasKey) }))
+    .map(({ videoQuestions, ...module }) => {
+      const placed = course.videoQuestions ? placeVideoQuestions(module, videoQuestions, quizzes) : []
+      const inVideo = placed.filter(({ hidden }) => hidden === null)
+      return { ...module, questions: module.questions.filter(hasKey), inVideo }
+    })
   return { course, modules, isWhole: true }
 }
 
@@ -53,13 +68,14 @@ export function contentPrint({ course, modules, isWhole }: PackageContent, forma
     course.look,
     course.quizSize,
     isWhole,
-    ...modules.map(({ title, videoKey, captionsKey, questions, scenes }) => [
+    ...modules.map(({ title, videoKey, captionsKey, questions, inVideo, scenes }) => [
       title,
       videoKey,
       captionsKey,
       isCourseFormat(format) ? questions.map(({ id }) => id) : [],
       // A changed description of a picture does not affect the video.
       ...scenes.flatMap((scene) => shownPicture(scene)?.alt ?? []),
+      ...(isCourseFormat(format) ? inVideo.map(({ id, at, content }) => [id, at, content]) : []),
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')

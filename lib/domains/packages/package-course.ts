@@ -3,6 +3,7 @@ import {
   type PackagedCourse,
   type PackagedModule,
   type PackagedQuestion,
+  type PackagedVideoQuestion,
   pictureName,
   videoName,
 } from '../../media/packages/course-package.ts'
@@ -10,12 +11,16 @@ import type { LiveCourse } from '../../media/packages/write-live-package.ts'
 import type { PackagedFile } from '../../media/packages/write-package.ts'
 import { readableOn } from '../../platform/color.ts'
 import { env } from '../../platform/env.ts'
+import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import type { CourseFormat, LiveFormat } from '../../product/package-formats.ts'
 import { readLook } from '../courses/course-json.ts'
 import { readModuleTranscript, type Transcript } from '../modules/get-transcript.ts'
 import { FINAL_SIZE, finalSize } from '../quiz/final/final-draw.ts'
 import { readKey, readOptionFeedback, readOptions } from '../quiz/questions/question-json.ts'
+import type { PlacedQuestion } from '../quiz/video/read-video-questions.ts'
+import { saidAt } from '../quiz/video/scene-seconds.ts'
+import { quickType } from '../quiz/video/video-wire.ts'
 import { pictureKey } from '../sources/source-file.ts'
 import {
   type ContentModule,
@@ -112,6 +117,23 @@ async function packageModule(module: ContentModule, { scenes }: Transcript): Pro
       },
     })),
     questions: module.questions.map(packageQuestion),
+    ...(module.inVideo.length > 0 && {
+      videoQuestions: module.inVideo.map((question) => packageVideoQuestion(module, question)),
+    }),
+  }
+}
+
+function packageVideoQuestion(module: ContentModule, question: PlacedQuestion): PackagedVideoQuestion {
+  const { id, at, scene, content } = question
+  return {
+    id,
+    at: wireSeconds(at),
+    from: wireSeconds(saidAt(module.scenes, scene.sceneIndex, content.sourceRef).from),
+    type: quickType(question),
+    prompt: content.prompt,
+    options: content.options?.map(({ id, text }) => ({ id, text })) ?? null,
+    correct: content.correct ?? '',
+    explanation: content.explanation,
   }
 }
 

@@ -15,16 +15,23 @@ export type PackagedQuestion = {
   optionFeedback: Record<string, string> | null
 }
 
+/** A question for which a video pauses at second `at`; what it is about is said from second `from` on. */
+export type PackagedVideoQuestion = Pick<
+  PackagedQuestion,
+  'type' | 'prompt' | 'options' | 'correct' | 'explanation'
+> & { id: string; at: number; from: number }
+
 /** `src` is where it is in the zip. */
 export type PackagedPicture = { src: string; alt: string; caption: string | null }
 
-/** `captions` is a WebVTT text, `seconds` the length of the video. */
+/** `captions` is a WebVTT text, `seconds` the length of the video; `videoQuestions` is absent if it has none. */
 export type PackagedModule = {
   title: string
   seconds: number
   captions: string
   transcript: { title: string; narration: string; picture: PackagedPicture | null }[]
   questions: PackagedQuestion[]
+  videoQuestions?: PackagedVideoQuestion[]
 }
 
 /**

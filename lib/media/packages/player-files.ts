@@ -17,6 +17,12 @@ export const PLAYER_SCRIPTS = [
 ]
 /** What a cmi5 package runs before the player, which the last of them opens. */
 export const CMI5_SCRIPTS = ['cmi5-statements.js', 'cmi5-visit.js', 'cmi5-record.js', 'cmi5-start.js']
+/** What the player runs before it opens, if videos of the course have questions. */
+export const VIDEO_QUESTION_SCRIPTS = [
+  'video-question-state.js',
+  'video-question-panel.js',
+  'video-questions.js',
+]
 const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/media/packages/player')
 
 /** Reads a file of the player. */
@@ -41,14 +47,16 @@ const scriptTag = (name: string): string => `<script src="${name}"></script>`
 /** Name and text of every file of a package except videos and manifest. */
 export async function playerFiles(course: PackagedCourse): Promise<{ name: string; text: string }[]> {
   const read = async (name: string) => ({ name, text: await readPlayerFile(name) })
-  const own = course.format === 'cmi5' ? CMI5_SCRIPTS : []
+  const asks = course.modules.some(({ videoQuestions }) => videoQuestions)
+  const added = asks ? VIDEO_QUESTION_SCRIPTS : []
+  const isCmi5 = course.format === 'cmi5'
+  // The last script opens the course: what another one adds to the player is there before it.
+  const own = isCmi5 ? [...CMI5_SCRIPTS.slice(0, -1), ...added, ...CMI5_SCRIPTS.slice(-1)] : added
   const page = await readPlayerFile('player.html')
   const start = scriptTag('player.js')
+  const scripts = [...own.map(scriptTag), ...(isCmi5 ? [] : [start])]
   return [
-    {
-      name: 'index.html',
-      text: own.length > 0 ? page.replace(start, own.map(scriptTag).join('\n    ')) : page,
-    },
+    { name: 'index.html', text: page.replace(start, scripts.join('\n    ')) },
     { name: 'course-data.js', text: courseScript(course) },
     ...(await Promise.all(['player.css', ...PLAYER_SCRIPTS, ...own].map(read))),
   ]

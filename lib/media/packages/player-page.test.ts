@@ -1,50 +1,10 @@
-import vm from 'node:vm'
-import { parseHTML } from 'linkedom'
 import * as scorm12 from 'scorm-again/scorm12'
 import { expect, test } from 'vitest'
 import { KEYED_TYPES } from '../../product/question-types.ts'
+import { openPage } from './fixtures/open-page.ts'
 import { samplePackage } from './fixtures/sample-package.ts'
-import { courseScript, PLAYER_SCRIPTS, readPlayerFile } from './player-files.ts'
 
 const { Scorm12API } = scorm12 as unknown as { Scorm12API: typeof scorm12.default }
-
-/** The page of a package in a document without pictures and sound. */
-async function openPage(api: object, course = samplePackage()) {
-  const { document, HTMLElement } = parseHTML(await readPlayerFile('player.html'))
-  const cues: unknown[] = []
-  const files: Blob[] = []
-  const ticks: (() => void)[] = []
-  const listeners = new Map<string, () => void>()
-  Object.assign(HTMLElement.prototype, {
-    addTextTrack: () => ({ addCue: (cue: unknown) => cues.push(cue) }),
-    focus() {},
-  })
-  const globals: Record<string, unknown> = {
-    API: api,
-    API_1484_11: api,
-    setTimeout: () => 0,
-    Blob,
-    URL: { createObjectURL: (file: Blob) => `blob:${files.push(file)}` },
-    document,
-    VTTCue: class {
-      words: unknown[]
-      constructor(...words: unknown[]) {
-        this.words = words
-      }
-    },
-    setInterval: (tick: () => void) => ticks.push(tick),
-    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
-  }
-  const context = vm.createContext(globals)
-  vm.runInContext(courseScript(course), context)
-  for (const name of PLAYER_SCRIPTS) vm.runInContext(await readPlayerFile(name), context)
-  const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event }
-  const submit = () =>
-    document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
-  const press = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('click'))
-  const tick = () => ticks.forEach((each) => void each())
-  return { document, cues, files, submit, press, tick, leave: () => listeners.get('pagehide')?.() }
-}
 
 test('a visit: contents, captions, a graded quiz, and the next visit resumes there', async () => {
   const api = new Scorm12API({ autocommit: false, logLevel: 5 })

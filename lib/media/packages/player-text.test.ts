@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../product/source-document.ts'
 import { loadPlayer } from './fixtures/sample-package.ts'
 
-const { texts } = loadPlayer('player-text.js')
+const { texts } = loadPlayer('player-text.js', 'video-question-panel.js')
 const keysOf = (language: string) => Object.keys(texts[language] ?? {}).toSorted()
 
 test('the player has every text in every language of courses', () => {

@@ -8,8 +8,8 @@ import { afterAll, expect, test } from 'vitest'
 import { type PackagedCourse, videoName } from './course-package.ts'
 import { checkManifest, readXml } from './fixtures/check-manifest.ts'
 import { readZip } from './fixtures/read-zip.ts'
-import { HOSTILE, samplePackage } from './fixtures/sample-package.ts'
-import { CMI5_SCRIPTS, readPlayerFile } from './player-files.ts'
+import { HOSTILE, samplePackage, sampleWithVideoQuestions } from './fixtures/sample-package.ts'
+import { CMI5_SCRIPTS, readPlayerFile, VIDEO_QUESTION_SCRIPTS } from './player-files.ts'
 import { writePackage } from './write-package.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'package-'))
@@ -44,6 +44,20 @@ test('cmi5: everything is inside, with its structure, and no other format has it
     const other = await unzip(await write(samplePackage({ format })))
     expect([...other.keys()].filter((name) => name.includes('cmi5'))).toEqual([])
     expect(other.get('index.html')).toBe(await readPlayerFile('player.html'))
+  }
+})
+
+test('only a package with questions in its videos has their scripts, before the one that opens it', async () => {
+  for (const format of ['scorm_1_2', 'scorm_2004', 'cmi5', 'web'] as const) {
+    const change = { format, iri: 'urn:uuid:the-course' }
+    const files = await unzip(await write(sampleWithVideoQuestions(change)))
+    const page = files.get('index.html') ?? ''
+    const named = [...page.matchAll(/script src="([^"]+)"/g)].map(([, name]) => name!)
+    expect(named.slice(-4, -1)).toEqual(VIDEO_QUESTION_SCRIPTS)
+    expect(named.filter((name) => !files.has(name))).toEqual([])
+    const other = await unzip(await write(samplePackage(change)))
+    expect([...other.keys()].filter((name) => name.includes('video-question'))).toEqual([])
+    expect(other.get('course-data.js')).not.toContain('videoQuestions')
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Course, Module, Scene, VideoQuestion } from '../../../generated/prisma/client.ts'
+import type { Course, Module, Question, Scene, VideoQuestion } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -42,15 +42,25 @@ export async function readVideoQuestions(tx: Tx, course: Course, moduleNum: numb
   })
   if (!found) throw new AppError('module_not_found')
   const { videoQuestions, ...module } = found
+  const quizzes = videoQuestions.length > 0 ? await quizAsks(tx, course.id) : []
+  return { course, module, questions: placeVideoQuestions(module, videoQuestions, quizzes) }
+}
+
+/** The questions of these rows in the order of a module's video, of a course whose quizzes ask `quizzes`; pure. */
+export function placeVideoQuestions(
+  module: { scenes: Scene[] },
+  rows: readonly VideoQuestion[],
+  quizzes: readonly QuizAsks[],
+): PlacedQuestion[] {
   const spans = sceneSpans(module.scenes)
-  const placed = videoQuestions
+  const placed = rows
     .flatMap((row) => {
       const scene = module.scenes.find(({ id }) => id === row.sceneId)
       return scene ? [{ ...ownPart(row), scene, at: spans[scene.sceneIndex]?.to ?? 0 }] : []
     })
     .toSorted((a, b) => a.at - b.at)
-  const reasons = hiddenBecause(placed, placed.length > 0 ? await quizAsks(tx, course.id) : [])
-  return { course, module, questions: placed.map((each, n) => ({ ...each, hidden: reasons[n] ?? null })) }
+  const reasons = hiddenBecause(placed, quizzes)
+  return placed.map((each, n) => ({ ...each, hidden: reasons[n] ?? null }))
 }
 
 /** What all quizzes of a course ask, and so its exam. */
@@ -59,8 +69,14 @@ async function quizAsks(tx: Tx, courseId: string): Promise<QuizAsks[]> {
     where: { module: { courseId }, active: true },
     select: { prompt: true, sourceRef: true },
   })
-  return rows.map(({ prompt, sourceRef }) => ({ prompt, sourceRef: readSourceRef(sourceRef) }))
+  return rows.map(askOf)
 }
+
+/** What a question of a pool asks. */
+export const askOf = ({ prompt, sourceRef }: Pick<Question, 'prompt' | 'sourceRef'>): QuizAsks => ({
+  prompt,
+  sourceRef: readSourceRef(sourceRef),
+})
 
 const ownPart = ({ id, state, content }: VideoQuestion) => ({
   id,
