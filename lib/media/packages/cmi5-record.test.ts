@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { startCmi5Platform } from '../../../e2e/servers/cmi5-platform.ts'
 import { verbOf } from '../../../e2e/servers/cmi5-rules.ts'
-import { loadPlayer, samplePackage } from './fixtures/sample-package.ts'
+import { loadPlayer, samplePackage, sampleWithVideoQuestions } from './fixtures/sample-package.ts'
 
 type Platform = Awaited<ReturnType<typeof startCmi5Platform>>
 
@@ -187,6 +187,31 @@ describe('what counts', () => {
     const second = await visit()
     await second.close(failed)
     expect([said(0)?.at(-2), said(1)]).toEqual(['failed', ['initialized', 'terminated']])
+  })
+
+  test('an answer in a video is said, and is no attempt that could have failed', async () => {
+    await start()
+    const added = loadPlayer(
+      ...['question-types.js', 'cmi5-statements.js', 'cmi5-visit.js', 'cmi5-record.js', 'video-questions.js'],
+    )
+    const opened = await player.openVisit(windowAt(platform.launch()))
+    const record = added.cmi5Record(opened, course, { onStored: () => {}, onOver: () => {} })
+    const [asked] = sampleWithVideoQuestions().modules[0]!.videoQuestions!
+    record.note([
+      {
+        question: { ...asked, points: 0 },
+        answer: 'b',
+        correct: true,
+        latency: 3,
+        objective: 'module_1_video',
+      },
+    ])
+    await record.leave(() => record.close(report(failed)))
+    expect(said(0)).toEqual(['initialized', 'answered', 'terminated'])
+    expect(platform.problems).toEqual([])
+    expect(platform.sessions[0]?.statements[1]?.object.id).toBe(
+      'urn:uuid:the-course#module_1_video_question_vqu_0',
+    )
   })
 
   test('quizzes of which one failed do not pass by their average', async () => {

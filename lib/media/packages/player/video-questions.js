@@ -19,24 +19,27 @@ globalThis.coursePlayer ??= {}
     record = openRecord(...input)
     return record
   }
-  /** A failure is told after an attempt at a quiz, which an answer in a video is not. */
   if (cmi5Record)
     player.cmi5Record = (...input) => {
-      record = cmi5Record(...input)
-      let hasAttempt = false
-      return {
-        ...record,
-        note(interactions) {
-          hasAttempt = true
-          record.note(interactions)
-        },
-        close: ({ standing, ...report }) =>
-          record.close({
-            ...report,
-            standing: hasAttempt ? standing : { ...standing, passed: standing.passed || null },
-          }),
-      }
+      record = withoutFailure(cmi5Record(...input))
+      return record
     }
+
+  /** A failure is told after an attempt at a quiz, which an answer without points is not. */
+  function withoutFailure(inner) {
+    let hasAttempt = false
+    return {
+      ...inner,
+      note(interactions) {
+        hasAttempt ||= interactions.some(({ question }) => question.points > 0)
+        inner.note(interactions)
+      },
+      close({ standing, ...report }) {
+        const passed = hasAttempt ? standing.passed : standing.passed || null
+        inner.close({ ...report, standing: { ...standing, passed } })
+      },
+    }
+  }
 
   player.make = (tag, properties, ...children) => {
     const element = make(tag, properties, ...children)
@@ -66,7 +69,8 @@ globalThis.coursePlayer ??= {}
       passed ??= now - before
       before = 0
       const next = questions.findIndex((question, at) => question.at > passed && !isAnswered(at))
-      if (next < 0) return
+      // At the end of a video, its end comes first: the player waits for it.
+      if (next < 0 || (Number.isFinite(now) && questions[next].at > video.duration - 0.5)) return
       const wait = (questions[next].at - now) / (video.playbackRate || 1)
       if (wait <= SLACK) ask(next, now)
       else if (wait < 0.5 && !video.paused) globalThis.setTimeout(() => video.paused || check(), 1000 * wait)
