@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { renderer } from '../../media/current-renderer.ts'
-import type { DeckSlide } from '../../media/renderer.ts'
+import type { CheckQuestion, DeckSlide } from '../../media/renderer.ts'
 import { db } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import type { SlidesFormat } from '../../product/package-formats.ts'
+import type { Language } from '../../product/source-document.ts'
 import { readModuleTranscript, type TranscriptScene } from '../modules/get-transcript.ts'
 import { lookOf, slideContent } from '../modules/scenes/scene-request.ts'
 import { fetchLook } from '../presets/brand/fetch-look.ts'
@@ -37,11 +38,16 @@ export async function writeCourseSlides(
     for (const [index, scene] of scenes.entries())
       slides.push(await slideOf(content, module, { ...scene, index }, to.directory))
     if (version !== null) versions[videoProperty(module.id)] = String(version)
-    found.push({ title: `${module.moduleIndex + 1}. ${title}`, slides })
+    found.push({
+      title: `${module.moduleIndex + 1}. ${title}`,
+      slides,
+      checks: checksOf(module, course.language),
+    })
   }
   const names = await sourceNames(found.flatMap(({ slides }) => slides))
-  const modules = found.map(({ title, slides }) => ({
+  const modules = found.map(({ title, slides, checks }) => ({
     title,
+    checks,
     slides: slides.map((slide) => ({ ...slide, passages: joinPassages(slide.passages, names) })),
   }))
   const stored = lookOf(course)
@@ -56,6 +62,19 @@ export async function writeCourseSlides(
       return renderer().writeDeck({ ...request, template: await fetchTemplate(stored.templateKey) })
   }
 }
+
+/** What readers check themselves by: the questions of the video, their options in no telling order. */
+const checksOf = ({ inVideo }: ContentModule, language: Language): CheckQuestion[] =>
+  inVideo.map(({ content: { prompt, options, correct, explanation } }) => {
+    const words = TRUTH[language]
+    const told = options ?? [true, false].map((id) => ({ id, text: id ? words.yes : words.no }))
+    const answer = [correct].flat().flatMap((id) => told.find((each) => each.id === id)?.text ?? [])
+    const shown = told.map(({ text }) => text)
+    const sorted = options ? shown.toSorted((a, b) => a.localeCompare(b, language)) : shown
+    return { prompt, options: sorted, answer: answer.join(' › '), explanation }
+  })
+
+const TRUTH = { en: { yes: 'True', no: 'False' }, fr: { yes: 'Vrai', no: 'Faux' } } as const
 
 async function sourceNames(slides: SlideOf[]): Promise<Map<string, string>> {
   const ids = new Set(slides.flatMap(({ passages }) => passages.map(({ sourceId }) => sourceId)))

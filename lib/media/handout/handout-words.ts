@@ -6,6 +6,8 @@ type HandoutWords = {
   passages: string
   page: string
   slide: string
+  check: string
+  answers: string
 }
 
 /** The texts of a handout besides those of its course, in the course's language. */
@@ -16,6 +18,8 @@ export const HANDOUT_WORDS: Record<Language, HandoutWords> = {
     passages: 'Dans les documents',
     page: 'page',
     slide: 'diapositive',
+    check: 'Vérifiez vos acquis',
+    answers: 'Réponses',
   },
   en: {
     kind: 'Course handout',
@@ -23,5 +27,7 @@ export const HANDOUT_WORDS: Record<Language, HandoutWords> = {
     passages: 'From the documents',
     page: 'page',
     slide: 'slide',
+    check: 'Check yourself',
+    answers: 'Answers',
   },
 }

@@ -21,7 +21,10 @@ export type Entry = TextBlock & { title: string; isModule: boolean; target: numb
 export type HandoutPlan = {
   front: TaggedText[]
   entries: Entry[]
-  modules: { title: string; scenes: ScenePlan[] }[]
+  /** `checks`: the questions at its end */
+  modules: { title: string; scenes: ScenePlan[]; checks: TaggedText[] }[]
+  /** the answers to all of them */
+  answers: TaggedText[]
   /** what the foot of a page says, and its style */
   foot: TextStyle
 }
@@ -57,6 +60,7 @@ export function planHandout(request: DeckRequest): HandoutPlan {
         i === 0 ? [{ tag: 'H2' as const, ...flow.text(drawable(module.title), styles.module) }] : []
       return { slide, ...planScene(flow, slide, { begin, ...means }) }
     }),
+    checks: planChecks(flow, module, { styles, drawable, words }),
   }))
   const targets = planned.flatMap(({ scenes }) => {
     const pages = scenes.map(({ heading, picture }) => heading[0]?.pieces[0]?.page ?? picture.page)
@@ -66,6 +70,7 @@ export function planHandout(request: DeckRequest): HandoutPlan {
     front: opening,
     entries: entries.map((entry, i) => ({ ...entry, target: targets[i]! })),
     modules: planned,
+    answers: planAnswers(flow, modules, { styles, drawable, words }),
     foot: styles.small,
   }
 }
@@ -114,6 +119,46 @@ function planScene(
   return { heading: withText(heading), picture, texts: withText(texts) }
 }
 
+type Checked = DeckRequest['modules'][number]
+
+/** The questions at the end of a module, with their options as letters. */
+function planChecks(
+  flow: PageFlow,
+  { checks = [] }: Checked,
+  { styles, drawable, words }: Means,
+): TaggedText[] {
+  if (checks.length === 0) return []
+  const block = (text: string, style: TextStyle) => ({
+    tag: 'P' as const,
+    ...flow.text(drawable(text), style),
+  })
+  return [
+    { tag: 'H3', ...flow.text(words.check, styles.scene) },
+    ...checks.flatMap(({ prompt, options }, index) => [
+      block(`${index + 1}. ${prompt}`, { ...styles.narration, below: 40 }),
+      ...options.map((option) => block(`– ${option}`, styles.option)),
+    ]),
+  ]
+}
+
+/** The answers to the questions of all modules, on a page of their own. */
+function planAnswers(flow: PageFlow, modules: readonly Checked[], means: Means): TaggedText[] {
+  const { styles, drawable, words } = means
+  const asking = modules.flatMap(({ title, checks = [] }) => (checks.length > 0 ? [{ title, checks }] : []))
+  if (asking.length === 0) return []
+  flow.turn()
+  return withText([
+    { tag: 'H2', ...flow.text(words.answers, styles.module) },
+    ...asking.flatMap(({ title, checks }) => [
+      { tag: 'H3' as const, ...flow.text(drawable(title), styles.scene) },
+      ...checks.flatMap(({ answer, explanation }, index) => [
+        { tag: 'P' as const, ...flow.text(drawable(`${index + 1}. ${answer}`), styles.narration) },
+        { tag: 'P' as const, ...flow.text(drawable(explanation), styles.option) },
+      ]),
+    ]),
+  ])
+}
+
 const withText = (blocks: TaggedText[]) => blocks.filter(({ pieces }) => pieces.length > 0)
 
 /** The share of a passage's words from which the narration says the same. */
@@ -144,6 +189,7 @@ function stylesOf({ look }: DeckRequest) {
     scene: { ...heading, size: 13, leading: 17, before: 24 },
     label: { ...body, weight: 600, size: 9.5, leading: 14, before: 10, color: primary, below: 40 },
     narration: { ...body, size: 10, leading: 14.5, before: 8 },
+    option: { ...body, size: 10, leading: 14.5, before: 3, indent: 14 },
     quote: { ...body, size: 9, leading: 13, before: 8, indent: 14, below: 14 },
     origin: { ...body, size: 8, leading: 12, before: 2, indent: 14, color: MUTED },
     small: { ...body, size: 8.5, leading: 12, before: 6, color: MUTED },

@@ -63,6 +63,27 @@ const rolesOf = ({ role, children = [] }: Tree): string[] =>
   [role ?? '', ...children.flatMap(rolesOf)].filter(Boolean)
 const treeOf = async (page: Page) => (await page.getStructTree()) as Tree
 
+test('a module ends with what its video asks, and the answers stand on the last page', async () => {
+  const slides = [slideOf('quote', FRENCH.quote)]
+  const checks = [
+    {
+      prompt: 'À quelle température ?',
+      options: ['4 °C', '8 °C'],
+      answer: '4 °C',
+      explanation: 'C’est dit.',
+    },
+  ]
+  const modules = [
+    { title: '1. Début', slides, checks },
+    { title: '2. Suite', slides },
+  ]
+  const { texts, all } = await handoutOf(slides, { language: 'fr', modules })
+  expect(texts[1]).toMatch(/Vérifiez vos acquis ?1\. À quelle température.*– 4 °C ?– 8 °C/)
+  expect(texts[1]).not.toContain('C’est dit.')
+  expect(texts.at(-1)).toMatch(/^Réponses ?\d+ ?Réponses ?1\. Début ?1\. 4 °C ?C’est dit\./)
+  expect(all.match(/Vérifiez/g)).toHaveLength(1)
+})
+
 test.each([
   ['en', ENGLISH, 'page 3', 'From the documents'],
   ['fr', FRENCH, 'page 3', 'Dans les documents'],

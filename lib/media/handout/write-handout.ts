@@ -8,6 +8,7 @@ import { capHeight, type Font, fontRuns, textPath, textWidth } from '../slides/f
 import { drawSlide } from '../slides/render-slide.ts'
 import { SLIDE_HEIGHT, SLIDE_WIDTH } from '../slides/slide-shape.ts'
 import { toDrawable, wrapLines } from '../slides/slide-text.ts'
+import { HANDOUT_WORDS } from './handout-words.ts'
 import { PAGE, type Piece, TEXT_WIDTH, type TextBlock, type TextStyle } from './page-flow.ts'
 import {
   type Entry,
@@ -48,8 +49,10 @@ export async function writeHandout(request: DeckRequest): Promise<void> {
       bookmark.parent.addItem(scene.slide.content.title.toWellFormed())
       addScene(sheet, part, scene, picture)
     }
+    for (const text of module.checks) addText(sheet, part, text)
     part.end()
   }
+  for (const text of plan.answers) addText(sheet, root, text)
   root.end()
   doc.end()
   await written
@@ -74,10 +77,14 @@ function openDocument({ id, title, look, language, date, path }: DeckRequest) {
 type Sheet = { doc: PDFDocument; page: number; footOf: (page: number) => string; foot: TextStyle }
 
 /** What the foot of each page says: the module's title, or the course's before the first. */
-function footsOf({ title, language }: DeckRequest, { modules, entries, foot }: HandoutPlan) {
+function footsOf({ title, language }: DeckRequest, { modules, entries, answers, foot }: HandoutPlan) {
   const starts = entries.filter(({ isModule }) => isModule).map(({ target }) => target)
   const short = (text: string) => wrapLines(toDrawable(text, language), foot, TEXT_WIDTH - 60)[0] ?? ''
-  return (page: number) => short(modules[starts.findLastIndex((start) => start <= page)]?.title ?? title)
+  const answered = answers[0]?.pieces[0]?.page ?? Number.POSITIVE_INFINITY
+  return (page: number) =>
+    page >= answered
+      ? HANDOUT_WORDS[language].answers
+      : short(modules[starts.findLastIndex((start) => start <= page)]?.title ?? title)
 }
 
 function turnTo(sheet: Sheet, page: number): void {
