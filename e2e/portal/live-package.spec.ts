@@ -77,12 +77,18 @@ test('a live package in a platform: what is done there arrives, it stays current
       await ask('PUT', `/learn/courses/${courseId}/modules/${number}/progress`, { attested: true })
   })
 
+  await first.page.close()
+  const resumed = await launch(context, platform.url)
+  await expect(resumed.player.locator('video')).toBeVisible(SLOW)
+  const frame = await resumed.bridge.locator('iframe').boundingBox()
+  expect(frame?.height).toBeGreaterThan(650)
+
   await test.step('the exam is graded by the service; status and score arrive', async () => {
-    await first.player.getByRole('link', { name: title }).click()
+    await resumed.player.getByRole('link', { name: title }).click()
     const before = bodies.length
-    await first.player.getByRole('link', { name: /exam/i }).first().click()
-    await first.player.getByRole('button', { name: 'Start the exam' }).click()
-    await expect(first.player.getByRole('navigation', { name: 'Questions' })).toBeVisible(SLOW)
+    await resumed.player.getByRole('link', { name: /exam/i }).first().click()
+    await resumed.player.getByRole('button', { name: 'Start the exam' }).click()
+    await expect(resumed.player.getByRole('navigation', { name: 'Questions' })).toBeVisible(SLOW)
     await expectNoKey(bodies.slice(before), questions)
     const exam = await ask<Exam>('GET', `/learn/courses/${courseId}/quiz/final`)
     const answers = exam.questions.map((served) => {
@@ -92,7 +98,7 @@ test('a live package in a platform: what is done there arrives, it stays current
     const { attempt_id } = exam
     await ask('POST', `/learn/courses/${courseId}/quiz/final/grade`, { attempt_id, answers })
   })
-  await first.page.close()
+  await resumed.page.close()
 
   const second = await launch(context, platform.url)
   await expect(second.player.getByRole('heading', { level: 1 })).toBeVisible(SLOW)
