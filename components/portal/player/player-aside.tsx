@@ -4,7 +4,7 @@ import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { Tabs } from '@/components/ui/tabs'
-import type { PlayerChapter } from './player-controls'
+import type { PlayerChapter } from './player-seek-bar'
 import { currentChapter, type TranscriptPart } from './transcript-lines'
 import { TranscriptPanel } from './transcript-panel'
 

@@ -11,6 +11,8 @@ import { PlayerComing } from './player-coming'
 import { PlayerPage } from './player-page'
 import { PlayerStage } from './player-stage'
 import { playerWays } from './player-ways'
+import { useVideoQuestions } from './questions/use-video-questions'
+import { VideoPause } from './questions/video-pause'
 import { useModuleLanguage } from './use-module-language'
 import { useModulePlayer } from './use-module-player'
 import { useVideoPlace } from './use-video-place'
@@ -58,6 +60,12 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
     hasNew: left !== null,
     scale,
   })
+  const { stage: stageRef } = stage.refs
+  // They stand at seconds of the course's own video, in its language: another one plays without them.
+  const { asked, marks, onOpen, ...pause } = useVideoQuestions(
+    { video, stage: stageRef, source: translated ? null : source },
+    { courseId, moduleNum },
+  )
 
   const seekTo = (seconds: number) => {
     place.forgetResumed()
@@ -89,6 +97,13 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
           way={ways[0]}
           resumedAt={place.resumedAt}
           isReading={read.isFetching || spoken.isReading}
+          marks={marks.map((question) => ({
+            at_seconds: question.at_seconds,
+            onOpen: () => onOpen(question),
+          }))}
+          question={
+            asked && <VideoPause key={asked.id} question={asked} language={course.language} {...pause} />
+          }
           onRestart={() => seekTo(0)}
         />
       }

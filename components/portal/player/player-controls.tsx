@@ -13,18 +13,17 @@ import {
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { formatRunningTime } from '@/components/shared/format-time'
+import { type PlayerChapter, PlayerSeekBar, type SeekMark } from './player-seek-bar'
 import { type PlayerChoice, RATES } from './use-player-choice'
 import type { VideoState } from './use-video'
-
-/** A scene of the video; `isNew`: it changed since the learner watched it. */
-export type PlayerChapter = LearnModule['chapters'][number] & { isNew?: boolean }
 
 export type PlayerControlsProps = {
   state: VideoState
   choice: PlayerChoice
   chapters: PlayerChapter[]
+  /** the places of questions that are not answered */
+  marks?: SeekMark[]
   onChoose: (change: Partial<PlayerChoice>) => void
   onToggle: () => void
   onSeek: (seconds: number) => void
@@ -35,13 +34,30 @@ export type PlayerControlsProps = {
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { state, choice, chapters, onChoose, onToggle, onSeek, onSkip, onMute, onFullscreen } = props
+  const {
+    state,
+    choice,
+    chapters,
+    marks = [],
+    onChoose,
+    onToggle,
+    onSeek,
+    onSkip,
+    onMute,
+    onFullscreen,
+  } = props
   const t = useTranslations('player')
   const common = useTranslations('common')
   const size = { className: 'size-5', 'aria-hidden': true } as const
   return (
-    <div className="grid gap-0.5 px-2 pt-2 pb-1.5 sm:px-3">
-      <PlayerSeekBar seconds={state.seconds} duration={state.duration} chapters={chapters} onSeek={onSeek} />
+    <div className="scheme-dark grid gap-0.5 px-2 pt-2 pb-1.5 sm:px-3">
+      <PlayerSeekBar
+        seconds={state.seconds}
+        duration={state.duration}
+        chapters={chapters}
+        marks={marks}
+        onSeek={onSeek}
+      />
       <div className="flex items-center justify-between gap-1">
         <div className="flex items-center">
           <Control label={state.isPlaying ? common('pause') : t('play')} keys="Space K" onClick={onToggle}>
@@ -143,64 +159,5 @@ function PlayerSpeed({ rate, onChoose }: Props) {
         </option>
       ))}
     </select>
-  )
-}
-
-type PlayerSeekBarProps = {
-  seconds: number
-  duration: number
-  chapters: PlayerChapter[]
-  onSeek: (seconds: number) => void
-}
-
-/** The position in the video, with its chapter marks; above it, which chapters are new. */
-function PlayerSeekBar({ seconds, duration, chapters, onSeek }: PlayerSeekBarProps) {
-  const t = useTranslations('player')
-  const share = duration > 0 ? Math.min(1, seconds / duration) : 0
-  return (
-    <div className="relative -my-1 grid min-h-11 items-center px-1">
-      <div className="pointer-events-none absolute inset-x-1 h-1.5 overflow-hidden rounded-full bg-white/30">
-        <div className="h-full bg-accent" style={{ width: `${share * 100}%` }} />
-        {duration > 0 &&
-          chapters
-            .slice(1)
-            .map(({ start_seconds }) => (
-              <span
-                key={start_seconds}
-                className="absolute inset-y-0 w-0.5 bg-[#0b0e12]"
-                style={{ left: `${(start_seconds / duration) * 100}%` }}
-              />
-            ))}
-      </div>
-      <div className="pointer-events-none absolute inset-x-1 top-2 h-1">
-        {duration > 0 &&
-          chapters
-            .filter(({ isNew }) => isNew)
-            .map(({ start_seconds, duration_seconds }) => (
-              <span
-                key={start_seconds}
-                className="absolute inset-y-0 rounded-full bg-[#fbbf24]"
-                style={{
-                  left: `${(start_seconds / duration) * 100}%`,
-                  width: `${(duration_seconds / duration) * 100}%`,
-                }}
-              />
-            ))}
-      </div>
-      <input
-        type="range"
-        min={0}
-        max={Math.max(1, Math.floor(duration * 10) / 10)}
-        step={0.1}
-        value={Math.min(seconds, duration || seconds)}
-        aria-label={t('seek')}
-        aria-valuetext={t('seekValue', {
-          time: formatRunningTime(seconds),
-          total: formatRunningTime(duration),
-        })}
-        onChange={(event) => onSeek(Number(event.target.value))}
-        className="relative h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-white [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white"
-      />
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 import type { QuestionType } from '@/lib/product/question-types'
 import { QuestionOrderList } from './question-order-list'
 import { orderOf, toggleChoice } from './quiz-answer'
-import type { Answer, ServedQuestion } from './quiz-wire'
+import type { Answer, AnswerableQuestion, ServedQuestion } from './quiz-wire'
 
 /** The limit of the API. */
 const MOST_LETTERS = 4000
@@ -63,19 +63,18 @@ export function QuestionCard(props: Props) {
         </h2>
         {hint && <p className="text-muted text-sm">{t(hint)}</p>}
       </div>
-      <Field {...props} labelledBy={id} />
+      <QuestionField {...props} labelledBy={id} />
     </section>
   )
 }
 
-function Field({
-  question,
-  language,
-  answer,
-  withKeys,
-  labelledBy,
-  onAnswer,
-}: Props & { labelledBy: string }) {
+type FieldProps = Pick<Props, 'language' | 'answer' | 'withKeys' | 'onAnswer'> & {
+  question: AnswerableQuestion
+  labelledBy: string
+}
+
+/** Just what answers a question, by its type. */
+export function QuestionField({ question, language, answer, withKeys, labelledBy, onAnswer }: FieldProps) {
   const t = useTranslations('learnQuestion')
   const options = question.options ?? []
   const shared = { group: labelledBy, labelledBy, withKeys }

@@ -1,4 +1,4 @@
-import type { Answer, ServedQuestion } from './quiz-wire'
+import type { Answer, AnswerableQuestion, ServedQuestion } from './quiz-wire'
 
 /** Whether there is an answer: grading treats empty lists and texts as none. */
 export function isAnswered(answer: Answer | null | undefined): boolean {
@@ -28,7 +28,7 @@ export function orderOf(options: NonNullable<ServedQuestion['options']>, answer:
 
 /** The answer given by a digit key, counted from 1; undefined: none. */
 export function answerByKey(
-  question: ServedQuestion,
+  question: AnswerableQuestion,
   answer: Answer | null,
   digit: number,
 ): Answer | null | undefined {

@@ -15,6 +15,10 @@ export const quizOf = ({ courseId, moduleNum }: QuizPlace) => ({
 type Quiz = ReturnType<typeof quizOf>['quiz']
 export type OpenAttempt = ApiAnswer<'GET', Quiz>
 export type ServedQuestion = OpenAttempt['questions'][number]
+/** What is needed to answer a question; options in display order. */
+export type AnswerableQuestion = Pick<ServedQuestion, 'type'> & {
+  options?: { id: string; text: string }[] | null | undefined
+}
 export type GradedQuestion = ApiAnswer<'POST', `${Quiz}/grade`>['results'][number]
 export type AttemptRow = ApiAnswer<'GET', `${Quiz}/attempts`>[number]
 export type Answer = string | string[] | boolean

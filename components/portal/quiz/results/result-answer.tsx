@@ -1,11 +1,16 @@
 import { Check, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal/quiz/quiz-wire'
+import type { Answer, AnswerableQuestion, GradedQuestion } from '@/components/portal/quiz/quiz-wire'
 import type { QuestionType } from '@/lib/product/question-types'
 import { type ChoiceResult, choiceResults, orderResults } from './result-verdict'
 
-type Props = { question: ServedQuestion; result: GradedQuestion; answer: Answer | null; language: string }
+type Props = {
+  question: AnswerableQuestion
+  result: Pick<GradedQuestion, 'correct_answer' | 'option_feedback'>
+  answer: Answer | null
+  language: string
+}
 
 const ANSWERS: Record<QuestionType, (props: Props) => ReactNode> = {
   single_choice: ChosenAnswer,

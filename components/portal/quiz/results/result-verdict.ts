@@ -1,4 +1,4 @@
-import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal/quiz/quiz-wire'
+import type { Answer, AnswerableQuestion, GradedQuestion } from '@/components/portal/quiz/quiz-wire'
 
 export type ResultVerdict = 'right' | 'partly' | 'wrong'
 
@@ -38,7 +38,7 @@ export type ChoiceResult = {
 
 /** The options of a question, each with whether it is right and whether it was chosen. */
 export function choiceResults(
-  question: Pick<ServedQuestion, 'options'>,
+  question: Pick<AnswerableQuestion, 'options'>,
   correct: GradedQuestion['correct_answer'],
   answer: Answer | null,
   feedback: GradedQuestion['option_feedback'] = null,
@@ -56,7 +56,7 @@ export type OrderResult = { id: string; text: string; givenPlace: number | null 
 
 /** The right order, each item with the position, from 1, it was given; null: none. */
 export function orderResults(
-  question: Pick<ServedQuestion, 'options'>,
+  question: Pick<AnswerableQuestion, 'options'>,
   correct: GradedQuestion['correct_answer'],
   answer: Answer | null,
 ): OrderResult[] {

@@ -245,6 +245,7 @@ export const portal: SameKeys<typeof French> = {
     quizAgain: 'View the quiz again',
     nextModule: 'Next module: {title}',
     exam: 'Take the final exam',
+    questionAt: 'Question at {time}',
     keySpace: 'Space',
     keyPlay: 'play or pause',
     keySkip: '5 seconds',
@@ -252,6 +253,14 @@ export const portal: SameKeys<typeof French> = {
     skipTurn: 'Skip the pause',
     keySound: 'sound',
     toCourse: 'Back to the course',
+  },
+  videoQuestion: {
+    eyebrow: 'Quick question',
+    answer: 'Answer',
+    skip: 'Skip',
+    escape: 'Esc',
+    free: 'It doesn’t count.',
+    watchAgain: 'Watch again',
   },
   learnQuiz: {
     loading: 'Loading quiz…',

@@ -249,6 +249,7 @@ export const portal = {
     quizAgain: 'Revoir le quiz',
     nextModule: 'Module suivant : {title}',
     exam: 'Passer l’examen final',
+    questionAt: 'Question à {time}',
     keySpace: 'Espace',
     keyPlay: 'lecture ou pause',
     keySkip: '5 secondes',
@@ -256,6 +257,14 @@ export const portal = {
     skipTurn: 'Passer la pause',
     keySound: 'son',
     toCourse: 'Revenir à la formation',
+  },
+  videoQuestion: {
+    eyebrow: 'Une question en passant',
+    answer: 'Répondre',
+    skip: 'Passer',
+    escape: 'Échap',
+    free: 'Elle ne compte pas.',
+    watchAgain: 'Revoir le passage',
   },
   learnQuiz: {
     loading: 'Chargement du quiz…',
