@@ -10,7 +10,7 @@ import { Switch } from '@/components/ui/field/switch'
 import { TextField } from '@/components/ui/field/text-field'
 import { UpdateRuleChoice } from './releases/update-rule-choice'
 
-/** The title of a course, its reference, and whether learners find it listed, and what its changes do with them. */
+/** What can be changed about a course: its title, its reference, and how learners meet it. */
 export function CourseEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const t = useTranslations('coursePage')
   const common = useTranslations('common')
@@ -18,6 +18,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
   const [reference, setReference] = useState(course.external_ref ?? '')
   const [listed, setListed] = useState(course.listed)
   const [rule, setRule] = useState(course.on_update)
+  const [asks, setAsks] = useState(course.video_questions)
   const [refused, setRefused] = useState(false)
   const save = useAction({
     run: (api) =>
@@ -26,6 +27,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
         body: {
           listed,
           ...(rule !== course.on_update && { on_update: rule }),
+          ...(asks !== course.video_questions && { video_questions: asks }),
           ...(title.trim() !== course.title && { title: title.trim() }),
           ...(reference.trim() !== (course.external_ref ?? '') && { external_ref: reference.trim() || null }),
         },
@@ -65,6 +67,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
         />
         <Switch label={t('listedLabel')} hint={t('listedHint')} checked={listed} onChange={setListed} />
         <UpdateRuleChoice value={rule} onChange={setRule} />
+        <Switch label={t('asksLabel')} hint={t('asksHint')} checked={asks} onChange={setAsks} />
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             {common('cancel')}

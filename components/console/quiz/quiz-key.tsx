@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Question } from '@/components/console/data/course-wire'
 import { hasOrderedOptions } from '@/lib/product/question-types'
-import { questionDraftOf } from './editor/question-editor-draft'
+import { type QuestionContent, questionDraftOf } from './editor/question-editor-draft'
 
 type Props = { question: Question; language: string }
 
@@ -36,7 +36,7 @@ export function QuizKey({ question, language }: Props) {
 }
 
 /** Just the right answer: marked options, the order, true or false, or the expected answer. */
-export function QuizAnswer({ question, language }: Props) {
+export function QuizAnswer({ question, language }: { question: QuestionContent; language: string }) {
   const t = useTranslations('quizDesk')
   const words = useTranslations('question')
   const { type, options, isTrue, keyPoints, rubric } = questionDraftOf(question, [])

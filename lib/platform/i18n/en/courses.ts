@@ -90,6 +90,8 @@ export const courses: SameKeys<typeof French> = {
     referenceTaken: 'Another course already uses this reference.',
     listedLabel: 'Listed in the catalog',
     listedHint: 'When off, the course is hidden from the catalog. Existing learners are unaffected.',
+    asksLabel: 'Questions in the videos',
+    asksHint: 'Videos pause for up to four questions a module. They don’t count towards anything.',
     cancel: 'Cancel generation',
     cancelTitle: 'Cancel generation?',
     cancelHint: 'This can’t be resumed. Anything already generated stays available to view.',

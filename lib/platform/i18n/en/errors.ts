@@ -47,6 +47,7 @@ export const errors: SameKeys<typeof French> = {
     module_finished: 'A module is already finished. Edit its scenes instead.',
     outline_in_use: 'The modules are being generated. Edit their scenes instead.',
     picture_in_use: 'A scene or its video still shows this picture. Choose another one there first.',
+    no_other_question: 'This scene allows no other question. You can leave this one out.',
     last_question: 'A quiz needs at least one question.',
     version_conflict: 'Someone else changed this in the meantime.',
     two_step_setup_required: 'Your account requires two-step sign-in. Set it up first.',

@@ -8,6 +8,9 @@ export const quiz: SameKeys<typeof French> = {
     description:
       '{count, plural, =0 {No questions} one {# question} other {# questions}} in this course. Changes apply to future quizzes; attempts in progress keep their questions.',
     modules: 'Modules',
+    kinds: 'Where they are asked',
+    inQuiz: 'In the quiz',
+    inVideo: 'In the video',
     loading: 'Loading questions…',
     emptyHint:
       'They’re written once the module’s scenes and audio are ready. This page updates automatically.',
@@ -50,6 +53,20 @@ export const quiz: SameKeys<typeof French> = {
     versions: 'Versions',
     exam: 'Final exam',
     examHint: 'The final exam draws from these questions too:',
+  },
+  videoQuestionDesk: {
+    off: 'Questions in the videos are switched off for this course. Switch them on under “Edit details” on its page.',
+    noneTitle: 'This video asks no questions',
+    noneHint: 'Its quiz uses all the facts that make a good question, or its script isn’t written yet.',
+    asked: 'Asked',
+    left_out: 'Left out',
+    asked_in_quiz: 'Asked in a quiz',
+    too_soon: 'Too soon after another one',
+    too_many: 'More than four',
+    place: 'At {time}, after scene {number}:',
+    leaveOut: 'Leave out',
+    bringBack: 'Bring back',
+    scene: 'At the end of',
   },
   examPage: {
     title: 'Final exam',

@@ -89,6 +89,8 @@ export const courses = {
     listedLabel: 'Visible dans le catalogue',
     listedHint:
       'Désactivé, la formation n’apparaît plus dans le catalogue ; les apprenants déjà inscrits y gardent accès.',
+    asksLabel: 'Questions dans les vidéos',
+    asksHint: 'Les vidéos s’arrêtent pour quatre questions au plus par module. Elles ne comptent pas.',
     cancel: 'Annuler la production',
     cancelTitle: 'Annuler la production ?',
     cancelHint: 'Elle ne pourra pas reprendre. Ce qui est déjà produit reste consultable.',

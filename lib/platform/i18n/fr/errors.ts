@@ -47,6 +47,7 @@ export const errors = {
     module_finished: 'Un module est déjà terminé. Modifiez plutôt ses scènes.',
     outline_in_use: 'Les modules sont en cours de production. Modifiez plutôt leurs scènes.',
     picture_in_use: 'Une scène ou sa vidéo affiche encore cette image. Choisissez-en d’abord une autre.',
+    no_other_question: 'Cette scène ne permet pas d’autre question. Vous pouvez écarter celle-ci.',
     last_question: 'Un quiz doit comporter au moins une question.',
     version_conflict: 'Quelqu’un d’autre l’a modifié entre-temps.',
     two_step_setup_required: 'Votre compte exige la connexion en deux étapes. Configurez-la d’abord.',

@@ -5,6 +5,9 @@ export const quiz = {
     description:
       '{count, plural, =0 {Aucune question} one {# question} other {# questions}} dans cette formation. Les modifications s’appliquent aux prochains quiz ; les tentatives en cours gardent leurs questions.',
     modules: 'Modules',
+    kinds: 'Où elles sont posées',
+    inQuiz: 'Dans le quiz',
+    inVideo: 'Dans la vidéo',
     loading: 'Chargement des questions…',
     emptyHint:
       'Elles sont rédigées une fois les scènes et l’audio du module prêts. Cette page se mettra à jour automatiquement.',
@@ -48,6 +51,20 @@ export const quiz = {
     versions: 'Versions',
     exam: 'Examen final',
     examHint: 'L’examen final puise aussi dans ces questions :',
+  },
+  videoQuestionDesk: {
+    off: 'Les questions dans les vidéos sont désactivées pour cette formation. Activez-les sur sa page, sous « Modifier les informations ».',
+    noneTitle: 'Cette vidéo ne pose aucune question',
+    noneHint: 'Le quiz utilise déjà tous les faits qui s’y prêtent, ou le texte n’est pas encore rédigé.',
+    asked: 'Posée',
+    left_out: 'Écartée',
+    asked_in_quiz: 'Déjà posée dans un quiz',
+    too_soon: 'Trop proche d’une autre',
+    too_many: 'Plus de quatre',
+    place: 'À {time}, après la scène {number} :',
+    leaveOut: 'Écarter',
+    bringBack: 'Rétablir',
+    scene: 'À la fin de la scène',
   },
   examPage: {
     title: 'Examen final',
