@@ -52,7 +52,7 @@ test('a reviewer sends a new version of a source and takes what it changes', asy
   await expect(page.getByRole('status').filter({ hasText: '1 of 2 differences to decide' })).toBeVisible()
   await page.getByRole('button', { name: 'Conclude' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Conclude' }).click()
-  await expect(page.getByText('Concluded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('Concluded', { exact: true })).toBeVisible()
 
   const after = await scenes()
   const touched = before.flatMap(({ version }, index) => (after[index]!.version === version ? [] : [index]))

@@ -134,6 +134,7 @@ describe('works', () => {
     expect((await callContract(erasing, eraseLearnerContract, call)).body).toEqual({
       email: ADA,
       deleted: true,
+      lrs_statements: 0,
     })
     const after = await read()
     expect(after.learners).toMatchObject({ enrolled: 1, completed: 0 })

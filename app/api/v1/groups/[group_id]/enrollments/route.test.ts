@@ -166,8 +166,8 @@ describe('works', () => {
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     // People read CSV by position: what is new stands at the end.
-    expect(lines[0]).toMatch(/starts_at,due_at,overdue,certificate_name$/)
-    expect(lines[1]).toMatch(/,2026-12-02T22:59:59.000Z,true,[^,]*$/)
+    expect(lines[0]).toMatch(/starts_at,due_at,overdue,certificate_name,release,completed_release$/)
+    expect(lines[1]).toMatch(/,2026-12-02T22:59:59.000Z,true,[^,]*,[^,]*,[^,]*$/)
   })
 })
 
