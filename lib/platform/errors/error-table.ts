@@ -115,7 +115,9 @@ export const ERRORS = {
   note_not_found: missing('Note not found.'),
   version_not_found: missing('Version not found.'),
   video_not_ready: missing('The video of this module is not ready yet. Wait for the module to finish.'),
-  quiz_not_available: missing('This module has no question pool yet. Wait for the module to finish.'),
+  quiz_not_available: missing(
+    'There are no questions yet, or too few: wait for the module to finish. A final exam needs at least 5 in the course.',
+  ),
   enrollment_not_found: missing('Enrollment not found.'),
   attempt_not_found: missing('Attempt not found.'),
   learner_not_found: missing('Learner not found.'),

@@ -44,6 +44,8 @@ for (;;) {
 }
 
 const modules = []
+/** The right answer to each question, as a reviewer sees it. */
+const key = new Map<string, string | string[] | boolean>()
 for (const { module_index, title } of await client.get('/api/v1/courses/{course_id}/modules', course)) {
   const params = { path: { course_id, module_num: module_index + 1 } }
   const module = await client.get('/api/v1/courses/{course_id}/modules/{module_num}', { params })
@@ -53,9 +55,35 @@ for (const { module_index, title } of await client.get('/api/v1/courses/{course_
     parseAs: 'arrayBuffer',
   })
   const scenes = module.scenes.map((scene) => scene.title)
+  for (const { id, correct, key_points } of quiz.questions)
+    key.set(id, correct ?? (key_points ?? []).join('. '))
   modules.push({ title, scenes, questions: quiz.questions.length, videoBytes: video.byteLength })
 }
+
+// A learner's final exam: begun, begun again, handed in, handed in again.
+const learner = { email: 'ada@example.com', name: 'Ada' }
+await client.post('/api/v1/courses/{course_id}/enrollments', { ...course, body: { learners: [learner] } })
+const asAda = { params: { ...course.params, header: { 'X-Learner-Email': learner.email } } }
+const attempt = await client.get('/api/v1/learn/courses/{course_id}/quiz/final', asAda)
+const again = await client.get('/api/v1/learn/courses/{course_id}/quiz/final', asAda)
+const answers = attempt.questions.map(({ id }) => ({ question_id: id, answer: key.get(id)! }))
+const handedIn = { ...asAda, body: { attempt_id: attempt.attempt_id, answers } }
+const exam = await client.post('/api/v1/learn/courses/{course_id}/quiz/final/grade', handedIn)
+const repeated = await client.post('/api/v1/learn/courses/{course_id}/quiz/final/grade', {
+  ...handedIn,
+  body: { ...handedIn.body, answers: [] },
+})
+
 const courses: string[] = []
 for await (const row of client.list('/api/v1/courses', { params: { query: { limit: 1 } } }))
   courses.push(row.course_id)
-console.log(JSON.stringify({ course_id, seen, checkpoints: [...checkpoints], modules, courses }))
+console.log(
+  JSON.stringify({
+    course_id,
+    seen,
+    checkpoints: [...checkpoints],
+    modules,
+    exam: { ...exam, resumed: again.attempt_id === attempt.attempt_id, repeated: repeated.score },
+    courses,
+  }),
+)
