@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { getOwner, languageOf, type OwnerRow, type SourceOwner } from './source-owner.ts'
+import { getOwner, type OwnerRow, type SourceOwner, sourceLanguagesOf } from './source-owner.ts'
 import { type SourceView, viewSources } from './source-use.ts'
 
 /** The sources of a course or preset in the order they were given. `course_not_found`, `preset_not_found`. */
@@ -23,7 +23,7 @@ const sourcesOf = async (tx: Tx, owner: OwnerRow) =>
       where: owner.course ? { courseId: owner.course.id } : { presetId: owner.preset.id },
       orderBy: { position: 'asc' },
     }),
-    languageOf(owner),
+    sourceLanguagesOf(owner),
   )
 
 function pick(sources: readonly SourceView[], sourceId: string): SourceView {

@@ -33,8 +33,15 @@ export function requireOpen({ course }: OwnerRow): void {
   if (course && course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
 }
 
-/** The language its sources should be in; a preset is for courses in any. */
+/** The language of a course; a preset is for courses in any. */
 export const languageOf = ({ course }: OwnerRow): Language | null => course?.language ?? null
+
+/**
+ * The languages that sources may be in, its own first: a translated course has those of its original, which are in
+ * the language of that. None for a preset: its sources may be in any.
+ */
+export const sourceLanguagesOf = ({ course }: OwnerRow): Language[] =>
+  course ? [course.language, ...(course.sourceLanguage ? [course.sourceLanguage] : [])] : []
 
 /** The ledger target of a source. */
 export const sourceTarget = ({ course }: OwnerRow, sourceId: string): ArtifactTarget => ({

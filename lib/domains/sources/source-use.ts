@@ -29,8 +29,9 @@ export const toCompared = (source: Source): Compared => ({
   fingerprints: readFingerprints(source.fingerprints),
 })
 
-/** All sources of a course in that language (null: of a preset), in order, as they are shown. */
-export function viewSources(sources: readonly Source[], language: Language | null): SourceView[] {
+/** All sources of an owner in order, as they are shown; `languages` as of `sourceLanguagesOf`. */
+export function viewSources(sources: readonly Source[], languages: readonly Language[]): SourceView[] {
+  const [own] = languages
   const merged = new Map(
     mergeDuplicates(sources.filter(isUsable).map(toCompared)).map((use) => [use.id, use]),
   )
@@ -38,7 +39,8 @@ export function viewSources(sources: readonly Source[], language: Language | nul
   return sources.map((source) => {
     const { copyOf, repeated } = merged.get(source.id) ?? { copyOf: null, repeated: 0 }
     const found: SourceWarning[] = []
-    if (language && source.status === 'ready' && source.language !== language) found.push(FOREIGN[language])
+    const isExpected = languages.some((language) => language === source.language)
+    if (own && source.status === 'ready' && !isExpected) found.push(FOREIGN[own])
     if (copyOf)
       found.push({
         type: 'duplicate_of',

@@ -83,6 +83,7 @@ async function createSister(
     data: {
       ...{ accountId, mode, presetId, instructions, targetMinutes, quizSize, voice, listed, videoQuestions },
       ...{ id: newId('crs'), language, title, givenTitle: title },
+      sourceLanguage: original.sourceLanguage ?? original.language,
       reviewSettings: completeSettings(original.reviewSettings),
       glossary: toJson(readGlossary(original.glossary)),
       ...(look && { look: toJson(look) }),

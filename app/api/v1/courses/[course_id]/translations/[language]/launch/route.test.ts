@@ -5,6 +5,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { translateXliff } from '@/e2e/fixtures/translate-xliff.ts'
 import { cancelCourse } from '@/lib/domains/courses/cancel-course.ts'
+import { listSources } from '@/lib/domains/sources/list-sources.ts'
 import { launchTranslationContract, type translationSchema } from '@/lib/domains/translations/contract.ts'
 import { createTranslation, listTranslations } from '@/lib/domains/translations/course-translation.ts'
 import { exportXliff } from '@/lib/domains/translations/export-xliff.ts'
@@ -58,6 +59,9 @@ test('works: launches a course with copies of the sources; the same one again, a
   )
   expect(sister).toMatchObject({ status: 'generating', language: 'fr', look: original!.look, runNumber: 1 })
   expect(sister!.answers).toHaveLength(original!.answers.length)
+  const views = await listSources(home.ctx, { courseId: id })
+  expect(views.map(({ language }) => language)).toEqual(original!.sources.map(() => 'en'))
+  expect(views.flatMap(({ warnings }) => warnings)).toEqual([])
   expect(sister!.sources.map(({ text }) => text)).toEqual(original!.sources.map(({ text }) => text))
   expect(sister!.sources[0]!.storageKey).toContain(sister!.sources[0]!.id)
   expect(sisterOf(await launch())).toBe(id)
