@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
-import { transaction } from '../../../platform/db.ts'
+import { Prisma, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
 import type { Language } from '../../../product/source-document.ts'
@@ -32,7 +32,10 @@ export async function requestModelTranslation(
       byModel === 'running' && Date.parse(String(byModelAt)) > now().getTime() - LONGEST_PAUSE_MS
     if (isRunning) return viewTranslation(course, translation, segments, texts)
     if (model === null) throw new AppError('no_language_model')
-    const data = { byModel: 'running', byModelAt: now(), byModelTaken: 0, byModelProblems: [] } as const
+    const data = {
+      ...{ byModel: 'running' as const, byModelAt: now() },
+      ...{ byModelTaken: 0, byModelProblems: [], byModelFailure: Prisma.DbNull },
+    }
     const begun = await tx.translation.update({ where: { id }, data })
     const { accountId } = course
     await sendEvent(tx, 'translation/requested', {

@@ -130,7 +130,7 @@ test('what loses a figure is written again with the reason; what says something 
   ])
 })
 
-test('a model that is away fails with the reason, and what it wrote before stays', async () => {
+test('a model that is away fails with the reason, and what it wrote before stays; asking again forgets the reason', async () => {
   const { courseId, id } = await begun()
   await ask(courseId)
   await translateBatch(id)
@@ -140,6 +140,7 @@ test('a model that is away fails with the reason, and what it wrote before stays
   const { by_model, segments } = await readIt(courseId)
   expect(by_model).toMatchObject({ status: 'failed', error_message: expect.stringContaining('key') })
   expect(segments.some(({ state }) => state === 'translated')).toBe(true)
+  expect((await ask(courseId)).body).toMatchObject({ by_model: { status: 'running', error_message: null } })
 })
 
 test('refuses: without a model, and a translation that does not exist', async () => {
