@@ -1,14 +1,21 @@
 import { type Browser, expect, test } from '@playwright/test'
+import type { PackagedCourse } from '../../lib/media/packages/course-package.ts'
 import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
-import { answerRightly, play, question, writeShortCourse } from '../fixtures/short-course.ts'
+import {
+  answerRightly,
+  play,
+  question,
+  sampleWithPauses,
+  writeShortCourse,
+} from '../fixtures/short-course.ts'
 import { startPlatform } from '../servers/learning-platform.ts'
 
 type Format = 'scorm_1_2' | 'scorm_2004'
 type Platform = Awaited<ReturnType<typeof startPlatform>>
 
 /** A platform with a course of one module: a short video, four questions. */
-async function openPlatform(format: Format): Promise<Platform> {
-  const files = await writeShortCourse({ format })
+async function openPlatform(format: Format, change: Partial<PackagedCourse> = {}): Promise<Platform> {
+  const files = await writeShortCourse({ ...change, format })
   return startPlatform(files, format)
 }
 
@@ -123,6 +130,61 @@ for (const format of ['scorm_1_2', 'scorm_2004'] as const) {
     await second.page.goto('about:blank')
     await expect.poll(() => keptBy(platform, format).totalSeconds).toBeGreaterThanOrEqual(30)
     expect(keptBy(platform, format).status).toEqual(STATUS[format].done)
+    await second.close()
+    await platform.close()
+  })
+
+  test(`${format}: three questions in the video by keyboard on a phone, resumed in between`, async ({
+    browser,
+  }) => {
+    const platform = await openPlatform(format, sampleWithPauses({}))
+    const begin = async () => {
+      const visit = await launch(browser, platform)
+      await visit.page.locator('iframe').evaluate((frame) => frame.setAttribute('width', '390'))
+      const video = visit.course.locator('video')
+      const panel = visit.course.locator('#video-question')
+      const state = () =>
+        video.evaluate((element) => {
+          const { currentTime, paused } = element as HTMLVideoElement
+          return [Math.floor(currentTime), paused]
+        })
+      return { ...visit, video, panel, state }
+    }
+    const first = await begin()
+    await first.video.evaluate((element) => (element as HTMLVideoElement).play())
+    await expect(first.panel.getByRole('heading')).toBeFocused()
+    expect(await first.state()).toEqual([1, true])
+    await expectNoViolation(first.page, 'a question in the video')
+    const width = () => first.course.locator(':root').evaluate(({ scrollWidth }) => scrollWidth)
+    expect(await width()).toBeLessThanOrEqual(390)
+    await first.panel.getByLabel('Option b').focus()
+    await first.page.keyboard.press('Space')
+    await first.page.keyboard.press('Enter')
+    await expect(first.panel.getByText('✓ Right')).toBeVisible()
+    await first.panel.getByRole('button', { name: 'Watch again' }).press('Enter')
+    await expect(first.panel.getByText('What was said?')).toBeVisible()
+    expect(await first.state()).toEqual([2, true])
+    await first.page.close()
+    await first.close()
+
+    const second = await begin()
+    await second.video.evaluate((element) => (element as HTMLVideoElement).play())
+    await expect(second.panel.getByLabel('False')).toBeVisible()
+    expect(await second.state()).toEqual([2, true])
+    await second.panel.getByLabel('True').focus()
+    await second.page.keyboard.press('Space')
+    await second.panel.getByRole('button', { name: 'Check answer' }).press('Enter')
+    await expect(second.panel.getByText('✗ Not right')).toBeVisible()
+    await second.panel.getByRole('button', { name: 'Continue' }).press('Enter')
+    await expect(second.panel.getByRole('listitem')).toHaveCount(4)
+    expect(await second.state()).toEqual([3, true])
+    await second.panel.getByRole('button', { name: 'Continue without answering' }).press('Enter')
+    await expect.poll(() => second.state()).toEqual([5, true])
+    const { status, score, interactions } = keptBy(platform, format)
+    expect(status).toEqual(STATUS[format].begun)
+    expect(Number(score.raw || 0)).toBe(0)
+    const ids = [1, 2].map((n) => `module_1_video_question_${n}`)
+    expect(interactions.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
     await second.close()
     await platform.close()
   })
