@@ -55,6 +55,9 @@ export const packageSchema = z.object({
     description: 'How many learners a live package may enroll. Null: it is not live.',
   }),
   launches: z.number().int().meta({ description: 'How often a live package was opened.' }),
+  learners: z.number().int().meta({
+    description: 'How many learners a live package has enrolled; those who were erased no longer count.',
+  }),
   last_launch_at: time.nullable().meta({ description: 'When a live package was last opened.' }),
   revoked_at: time.nullable().meta({ description: 'When a live package was revoked.' }),
 })

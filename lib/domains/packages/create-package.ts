@@ -70,7 +70,7 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
         createdAt: { gt: new Date(now().getTime() - LONGEST_BUILD_MS) },
       },
     })
-    if (open) return { ...open, title: course.title, isOutdated: false }
+    if (open) return { ...open, title: course.title, isOutdated: false, learnerCount: 0 }
     const row = await tx.coursePackage.create({
       data: { id: newId('pkg'), ...wanted, moduleNums, release: course.release, createdAt: now() },
     })
@@ -79,7 +79,7 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
       course_id: course.id,
       account_id: course.accountId,
     })
-    return { ...row, title: course.title, isOutdated: false }
+    return { ...row, title: course.title, isOutdated: false, learnerCount: 0 }
   })
 }
 

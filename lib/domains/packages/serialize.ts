@@ -25,6 +25,7 @@ export const serializePackage = (row: PackageView) => ({
   origin: row.origin,
   max_learners: row.delivery === 'live' ? row.maxLearners : null,
   launches: row.launches,
+  learners: row.learnerCount,
   last_launch_at: row.lastLaunchAt?.toISOString() ?? null,
   revoked_at: row.revokedAt?.toISOString() ?? null,
 })

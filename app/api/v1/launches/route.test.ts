@@ -5,7 +5,11 @@ import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import { openLaunchContract, startLaunchContract } from '@/lib/domains/launches/contract.ts'
 import { getLearnCourseContract, listOwnEnrollmentsContract } from '@/lib/domains/learners/learn-contract.ts'
 import { buildPackage } from '@/lib/domains/packages/build-package.ts'
-import { createPackageContract, revokePackageContract } from '@/lib/domains/packages/contract.ts'
+import {
+  createPackageContract,
+  listPackagesContract,
+  revokePackageContract,
+} from '@/lib/domains/packages/contract.ts'
 import { readZip } from '@/lib/media/packages/fixtures/read-zip.ts'
 import { fixClock, now } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
@@ -165,6 +169,12 @@ describe('refuses', () => {
     const ticket = ticketOf(await start(token, { learner_id: 'grace' }))
     const answer = await revoke(package_id)
     expect(answer.body).toMatchObject({ package_id, delivery: 'live', revoked_at: expect.any(String) })
+    const place = { key: home.liveKey, params: { course_id: courseId } }
+    const listed = (await callContract(packages, listPackagesContract, place)).body as {
+      package_id: string
+    }[]
+    const row = listed.find((each) => each.package_id === package_id)
+    for (const body of [answer.body, row]) expect(body).toMatchObject({ learners: 2, launches: 2 })
     expect(reasonOf(await start(token))).toBe('revoked')
     expect(reasonOf(await open(ticket))).toBe('revoked')
     expect(reasonOf(await read(session))).toBe('revoked')
