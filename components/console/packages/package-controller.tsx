@@ -1,16 +1,21 @@
 'use client'
 
+import { GraduationCap } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { type Course, isOpenToLearners } from '@/components/console/data/course-wire'
 import { LoadedCourse } from '@/components/console/page-parts/loaded-course'
 import { useAskedAction } from '@/components/shared/queries/use-asked-action'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { PackageForm } from './package-form'
+import { DocumentForm } from './document-form'
+import { LmsDialog } from './lms-dialog'
 import { type NamedPackage, PackageList } from './package-list'
 import type { PackageInput } from './package-wire'
 
@@ -26,6 +31,7 @@ export function PackageController({ courseId }: { courseId: string }) {
 function CoursePackages({ course }: { course: Course }) {
   const t = useTranslations('packagePage')
   const common = useTranslations('common')
+  const [isOpen, setOpen] = useState(false)
   const path = { course_id: course.course_id }
   const queryKey = ['course', course.course_id, 'packages']
   const query = useRead(queryKey, '/courses/{course_id}/packages', {
@@ -39,6 +45,7 @@ function CoursePackages({ course }: { course: Course }) {
     },
     refreshes: [queryKey],
     done: t('started'),
+    onDone: () => setOpen(false),
   })
   const remove = useAskedAction({
     run: (api, { package_id }: NamedPackage) =>
@@ -46,6 +53,13 @@ function CoursePackages({ course }: { course: Course }) {
     refreshes: [queryKey],
     done: t('removed'),
   })
+  const revoke = useAskedAction({
+    run: (api, { package_id }: NamedPackage) =>
+      api.post('/courses/{course_id}/packages/{package_id}/revoke', { path: { ...path, package_id } }),
+    refreshes: [queryKey],
+    done: t('revokedDone'),
+  })
+  const removed = remove.asked
   return (
     <>
       <PageHeader
@@ -54,18 +68,46 @@ function CoursePackages({ course }: { course: Course }) {
         description={t('description')}
       />
       {isOpenToLearners(course) ? (
-        <PackageForm course={course} busy={build.isPending} onBuild={build.mutate} />
+        <>
+          <Card title={t('lmsTitle')} description={t('lmsHint')}>
+            <Button className="justify-self-start" onClick={() => setOpen(true)}>
+              <GraduationCap aria-hidden="true" className="size-4" />
+              {t('lmsOpen')}
+            </Button>
+          </Card>
+          <DocumentForm course={course} busy={build.isPending} onBuild={build.mutate} />
+        </>
       ) : (
         <EmptyState title={t('unfinishedTitle')}>{t('unfinishedHint')}</EmptyState>
       )}
       {!query.data && <NotLoaded of={query} rows={2} label={t('loading')} />}
-      {query.data && query.data.length > 0 && <PackageList packages={query.data} onRemove={remove.ask} />}
+      {query.data && query.data.length > 0 && (
+        <PackageList packages={query.data} onRemove={remove.ask} onRevoke={revoke.ask} />
+      )}
+      {isOpen && (
+        <LmsDialog
+          course={course}
+          busy={build.isPending}
+          onBuild={build.mutate}
+          onClose={() => setOpen(false)}
+        />
+      )}
       <ConfirmDialog
-        open={remove.asked !== null}
+        open={removed !== null}
         {...remove.dialog}
         title={t('removeTitle')}
-        description={t('removeHint', { name: remove.asked?.name ?? '' })}
+        description={t(removed?.delivery === 'live' ? 'removeLiveHint' : 'removeHint', {
+          name: removed?.name ?? '',
+        })}
         confirmLabel={common('delete')}
+        danger
+      />
+      <ConfirmDialog
+        open={revoke.asked !== null}
+        {...revoke.dialog}
+        title={t('revokeTitle')}
+        description={t('revokeHint', { name: revoke.asked?.name ?? '' })}
+        confirmLabel={t('revoke')}
         danger
       />
     </>

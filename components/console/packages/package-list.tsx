@@ -13,17 +13,29 @@ const TONES = { building: 'info', ready: 'good', failed: 'bad' } as const
 /** A package with its name on the page. */
 export type NamedPackage = CoursePackage & { name: string }
 
-type Props = { packages: CoursePackage[]; onRemove: (row: NamedPackage) => void }
+type Act = (row: NamedPackage) => void
+type Props = { packages: CoursePackage[]; onRemove: Act; onRevoke: Act }
 
-/** The packages of a course: the kind, the state and the file of each, and a way to delete it. */
-export function PackageList({ packages, onRemove }: Props) {
+/** The packages of a course: the kind, the state, the use and the file of each, and ways to end it. */
+export function PackageList({ packages, onRemove, onRevoke }: Props) {
   const t = useTranslations('packagePage')
   const common = useTranslations('common')
   const say = useReasonText()
   const locale = useLocale()
   const format = useFormatter()
-  const nameOf = (row: CoursePackage) =>
-    `${t(row.format)}, ${row.modules === null ? t('allModules') : t('someModules', { numbers: row.modules.join(', '), count: row.modules.length })}`
+  const scopeOf = ({ delivery, modules }: CoursePackage) => {
+    if (delivery === 'live') return t('live')
+    if (modules === null) return t('allModules')
+    return t('someModules', { numbers: modules.join(', '), count: modules.length })
+  }
+  const nameOf = (row: CoursePackage) => `${t(row.format)}, ${scopeOf(row)}`
+  const sizeOf = ({ size_bytes }: CoursePackage) => {
+    if (size_bytes === null) return ''
+    if (size_bytes < 100_000) return t('kilobytes', { size: format.number(Math.ceil(size_bytes / 1000)) })
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+    return t('megabytes', { size: format.number(size_bytes / 1_000_000, digits) })
+  }
+  const hasLive = packages.some(({ delivery }) => delivery === 'live')
   const columns: Column<CoursePackage>[] = [
     {
       key: 'package',
@@ -36,6 +48,9 @@ export function PackageList({ packages, onRemove }: Props) {
               {t('rule', { completion: t(row.completion), score: format.number(row.passing_score) })}
             </span>
           )}
+          {row.delivery === 'live' && (
+            <span className="text-muted text-xs">{row.origin ?? (row.revoked_at ? '–' : t('unbound'))}</span>
+          )}
         </span>
       ),
     },
@@ -44,37 +59,22 @@ export function PackageList({ packages, onRemove }: Props) {
       label: t('state'),
       cell: (row) => (
         <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
-          <Badge tone={row.outdated ? 'warn' : TONES[row.status]}>
-            {t(row.outdated ? 'outdated' : row.status)}
-          </Badge>
+          <PackageBadge row={row} />
           {row.error_message && (
             <span className="max-w-prose text-bad text-xs">{say(row.failure, row.error_message)}</span>
           )}
         </span>
       ),
     },
-    {
-      key: 'size',
-      label: t('size'),
-      align: 'end',
-      cell: ({ size_bytes }) => (
-        <span className="whitespace-nowrap">
-          {size_bytes === null
-            ? '–'
-            : t('megabytes', {
-                size: format.number(size_bytes / 1_000_000, {
-                  minimumFractionDigits: 1,
-                  maximumFractionDigits: 1,
-                }),
-              })}
-        </span>
-      ),
-    },
+    ...(hasLive ? [{ key: 'use', label: t('use'), cell: (row: CoursePackage) => <Use row={row} /> }] : []),
     {
       key: 'created',
       label: t('created'),
-      cell: ({ created_at }) => (
-        <span className="whitespace-nowrap text-muted">{formatMoment(created_at, locale)}</span>
+      cell: (row) => (
+        <span className="grid gap-0.5 whitespace-nowrap max-sm:text-end">
+          <span>{formatMoment(row.created_at, locale)}</span>
+          <span className="text-muted text-xs">{sizeOf(row)}</span>
+        </span>
       ),
     },
     {
@@ -83,8 +83,8 @@ export function PackageList({ packages, onRemove }: Props) {
       hidden: true,
       align: 'end',
       cell: (row) => (
-        <span className="flex flex-wrap justify-end gap-1">
-          {row.download_url && (
+        <span className="flex justify-end gap-1 max-lg:flex-wrap">
+          {row.download_url && !row.revoked_at && (
             <a
               href={row.download_url}
               aria-label={t('downloadOf', { name: nameOf(row) })}
@@ -93,6 +93,15 @@ export function PackageList({ packages, onRemove }: Props) {
               <Download aria-hidden="true" className="size-4" />
               {common('download')}
             </a>
+          )}
+          {row.delivery === 'live' && !row.revoked_at && (
+            <Button
+              look="quiet"
+              aria-label={t('revokeOf', { name: nameOf(row) })}
+              onClick={() => onRevoke({ ...row, name: nameOf(row) })}
+            >
+              {t('revoke')}
+            </Button>
           )}
           <Button
             look="quiet"
@@ -106,4 +115,28 @@ export function PackageList({ packages, onRemove }: Props) {
     },
   ]
   return <DataTable label={t('list')} columns={columns} rows={packages} keyOf={(row) => row.package_id} />
+}
+
+function PackageBadge({ row: { status, outdated, revoked_at } }: { row: CoursePackage }) {
+  const t = useTranslations('packagePage')
+  if (revoked_at) return <Badge tone="neutral">{t('revoked')}</Badge>
+  return <Badge tone={outdated ? 'warn' : TONES[status]}>{t(outdated ? 'outdated' : status)}</Badge>
+}
+
+/** How a live package is used; a file cannot say it. */
+function Use({ row }: { row: CoursePackage }) {
+  const t = useTranslations('packagePage')
+  const locale = useLocale()
+  const { max_learners, learners, launches, last_launch_at } = row
+  if (max_learners === null) return '–'
+  return (
+    <span className="grid gap-0.5 max-sm:text-end">
+      <span>{t('learnersOf', { learners, max: max_learners })}</span>
+      <span className="text-muted text-xs">
+        {last_launch_at
+          ? t('launches', { count: launches, moment: formatMoment(last_launch_at, locale) })
+          : t('unused')}
+      </span>
+    </span>
+  )
 }
