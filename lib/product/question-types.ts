@@ -8,6 +8,12 @@ import { TRUE_FALSE } from './question-types/true-false.ts'
 /** The types of questions, in the order in which they are offered. */
 export const QUESTION_TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
+/** Those that are answered quickly, while a video waits. */
+export const VIDEO_QUESTION_TYPES = [
+  'single_choice',
+  'true_false',
+  'ordering',
+] as const satisfies QuestionType[]
 
 const QUESTION_TRAITS = {
   single_choice: SINGLE_CHOICE,

@@ -88,7 +88,14 @@ function CourseQuiz({ course }: { course: Course }) {
               {
                 key: 'video',
                 label: t('inVideo'),
-                content: <VideoQuestionDesk key={moduleIndex} course={course} moduleIndex={moduleIndex} />,
+                content: (
+                  <VideoQuestionDesk
+                    key={moduleIndex}
+                    course={course}
+                    moduleIndex={moduleIndex}
+                    review={review}
+                  />
+                ),
               },
             ]}
           />

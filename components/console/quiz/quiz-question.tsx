@@ -11,11 +11,11 @@ import { questionKey } from '@/components/console/review/flags/opened-places'
 import { QuestionFlagNotice } from '@/components/console/review/flags/question-flag-notice'
 import { useOpened } from '@/components/console/review/flags/use-opened'
 import type { Review } from '@/components/console/review/use-review'
-import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { latePart } from '@/components/ui/late-part'
 import { Notice } from '@/components/ui/notice'
 import { QuestionConflict } from './editor/question-conflict'
+import { QuestionDraftNotice } from './editor/question-draft-notice'
 import { type QuestionContent, questionText } from './editor/question-editor-draft'
 import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizActions } from './quiz-actions'
@@ -109,17 +109,7 @@ export function QuizQuestion({
           </Notice>
         )}
         {editing.isDirty && mode !== 'edit' && (
-          <Notice tone="warn">
-            <span className="flex flex-wrap items-center justify-between gap-2">
-              {t('draft')}
-              <span className="flex gap-2">
-                <Button look="quiet" onClick={editing.discard}>
-                  {common('discard')}
-                </Button>
-                <Button onClick={() => onMode('edit')}>{common('keepEditing')}</Button>
-              </span>
-            </span>
-          </Notice>
+          <QuestionDraftNotice onDiscard={editing.discard} onKeep={() => onMode('edit')} />
         )}
         {mode !== 'edit' && <QuestionFlagNotice flags={flags} onShow={on.showOther} />}
         {mode === 'read' && <QuizKey question={question} language={course.language} />}

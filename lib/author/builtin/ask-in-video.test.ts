@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '@/e2e/fixtures/data/empty-brief.ts'
+import { VIDEO_QUESTION_TYPES } from '../../product/question-types.ts'
 import type { Language } from '../../product/source-document.ts'
-import { VIDEO_QUESTION_TYPES } from '../contract/author.ts'
 import { namedFixture } from '../fixtures/read-fixture.ts'
 import { askInVideo } from './ask-in-video.ts'
 import { writeOutline } from './write-outline.ts'

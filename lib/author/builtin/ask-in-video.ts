@@ -1,13 +1,12 @@
-import { hasOrderedOptions } from '../../product/question-types.ts'
+import { hasOrderedOptions, VIDEO_QUESTION_TYPES } from '../../product/question-types.ts'
 import type { SourceRef } from '../../product/source-document.ts'
 import { questionFlags } from '../checking/question-flags.ts'
-import {
-  type AskedBefore,
-  type QuestionDraft,
-  type SceneDraft,
-  VIDEO_QUESTION_TYPES,
-  type VideoQuestion,
-  type VideoQuestionRequest,
+import type {
+  AskedBefore,
+  QuestionDraft,
+  SceneDraft,
+  VideoQuestion,
+  VideoQuestionRequest,
 } from '../contract/author.ts'
 import { sharedStems, stemSet } from '../statements/piece-text.ts'
 import { titleKey } from '../text/text-key.ts'

@@ -261,12 +261,6 @@ export type AskedBefore = Pick<QuestionDraft, 'type' | 'prompt' | 'options' | 'c
 }
 /** `asked`: what the course asks elsewhere, or asked here before; none of it is asked again. */
 export type VideoQuestionRequest = Omit<QuizRequest, 'poolSize' | 'avoid' | 'only'> & { asked: AskedBefore[] }
-/** Types that are answered quickly, while a video waits. */
-export const VIDEO_QUESTION_TYPES = [
-  'single_choice',
-  'true_false',
-  'ordering',
-] as const satisfies QuestionType[]
 /** A question for the end of a scene, by its index. */
 export type VideoQuestion = { sceneIndex: number; question: QuestionDraft }
 /** `remarks` are for the reviewer of the pool. */

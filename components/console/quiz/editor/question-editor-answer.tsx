@@ -6,12 +6,19 @@ import { TextArea } from '@/components/ui/field/text-area'
 import { hasChosenOptions, hasOrderedOptions, isKeyed, isStatement } from '@/lib/product/question-types'
 import { markRight, type QuestionDraft } from './question-editor-draft'
 import { QuestionLines } from './question-editor-lines'
-import type { QuestionEditing } from './use-question-editor'
+import type { QuestionWriting } from './use-question-editor'
 
 const MARKS = { single_choice: 'radio', multiple_choice: 'checkbox', ordering: 'number' } as const
 
+type Props = {
+  language: string
+  editing: Pick<QuestionWriting, 'value' | 'change' | 'issueOf'>
+  /** whether choosing an option can have feedback */
+  hasFeedback: boolean
+}
+
 /** The part of the form specific to a type: options, order, true or false, the expected answer. */
-export function QuestionAnswer({ language, editing }: { language: string; editing: QuestionEditing }) {
+export function QuestionAnswer({ language, editing, hasFeedback }: Props) {
   const t = useTranslations('questionEditor')
   const { value, change, issueOf } = editing
   const { type } = value
@@ -52,7 +59,7 @@ export function QuestionAnswer({ language, editing }: { language: string; editin
       lines={value.options}
       mark={MARKS[type]}
       lang={language}
-      hasFeedback={hasChosenOptions(type)}
+      hasFeedback={hasFeedback && hasChosenOptions(type)}
       least={2}
       most={8}
       error={issueOf('options') ?? issueOf('correct')}
@@ -65,7 +72,7 @@ export function QuestionAnswer({ language, editing }: { language: string; editin
 
 type TrueFalseProps = {
   value: QuestionDraft
-  change: QuestionEditing['change']
+  change: QuestionWriting['change']
   error: string | undefined
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Course, Question } from '@/components/console/data/course-wire'
 import { TIERS } from '@/components/console/data/question-tiers'
 import type { Review } from '@/components/console/review/use-review'
@@ -13,23 +13,25 @@ import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
-import { QUESTION_TYPES } from '@/lib/product/question-types'
+import { QUESTION_TYPES, VIDEO_QUESTION_TYPES } from '@/lib/product/question-types'
 import { QuestionAnswer } from './question-editor-answer'
 import { withTier, withType } from './question-editor-draft'
 import { QuestionPassage } from './question-editor-passage'
-import type { QuestionEditing } from './use-question-editor'
+import type { QuestionWriting } from './use-question-editor'
 
 type Props = {
   course: Pick<Course, 'course_id' | 'language'>
   review: Review
-  editing: QuestionEditing
+  editing: QuestionWriting
   isNew: boolean
+  /** of a question in a video, which is not graded: where it stands */
+  inVideo?: ReactNode
   onSave: () => void
   onLeave: () => void
 }
 
 /** The form of a question: what all types share, and what is specific to its type. */
-export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave }: Props) {
+export function QuestionEditor({ course, review, editing, isNew, inVideo, onSave, onLeave }: Props) {
   const t = useTranslations('questionEditor')
   const common = useTranslations('common')
   const form = useRef<HTMLFormElement>(null)
@@ -61,11 +63,11 @@ export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave
         {...errorOf(issueOf('prompt'))}
         onChange={(event) => change({ prompt: event.currentTarget.value })}
       />
-      <QuestionKind value={value} change={change} pointsError={issueOf('points')} />
-      <QuestionAnswer language={course.language} editing={editing} />
+      <QuestionKind value={value} change={change} pointsError={issueOf('points')} inVideo={inVideo} />
+      <QuestionAnswer language={course.language} editing={editing} hasFeedback={!inVideo} />
       <TextArea
         label={t('explanation')}
-        hint={t('explanationHint')}
+        hint={t(inVideo ? 'explanationInVideo' : 'explanationHint')}
         lang={course.language}
         value={value.explanation}
         maxLength={2000}
@@ -83,7 +85,8 @@ export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave
         className="tall:sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3"
       >
         <Button type="submit" busy={editing.isSaving}>
-          {editing.isSaving ? common('saving') : isNew ? t('add') : common('save')} <KeyHint keys="Ctrl+S" />
+          {editing.isSaving ? common('saving') : isNew ? t(inVideo ? 'addToVideo' : 'add') : common('save')}{' '}
+          <KeyHint keys="Ctrl+S" />
         </Button>
         <Button look="quiet" onClick={onLeave}>
           {common('close')} <KeyHint keys={t('escape')} />
@@ -107,21 +110,32 @@ export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave
 
 const errorOf = (error: string | undefined) => (error ? { error } : {})
 
-type KindProps = Pick<QuestionEditing, 'value' | 'change'> & { pointsError: string | undefined }
+type KindProps = Pick<QuestionWriting, 'value' | 'change'> &
+  Pick<Props, 'inVideo'> & { pointsError: string | undefined }
 
-function QuestionKind({ value, change, pointsError }: KindProps) {
+function QuestionKind({ value, change, pointsError, inVideo }: KindProps) {
   const t = useTranslations('questionEditor')
   const words = useTranslations('question')
   const choices = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((each) => ({ value: each, label: label(each) }))
+  const type = (
+    <SelectField
+      label={t('type')}
+      value={value.type}
+      options={choices(inVideo ? VIDEO_QUESTION_TYPES : QUESTION_TYPES, (type) => words(type))}
+      onChange={(type) => change(withType(value, type as Question['type']))}
+    />
+  )
+  if (inVideo)
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        {type}
+        {inVideo}
+      </div>
+    )
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
-      <SelectField
-        label={t('type')}
-        value={value.type}
-        options={choices(QUESTION_TYPES, (type) => words(type))}
-        onChange={(type) => change(withType(value, type as Question['type']))}
-      />
+      {type}
       <SelectField
         label={t('difficulty')}
         value={value.difficulty}

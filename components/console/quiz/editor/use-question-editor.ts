@@ -52,7 +52,7 @@ export function useQuestionEditor({
 }: Place) {
   const api = useApi()
   const t = useTranslations('questionEditor')
-  const common = useTranslations('common')
+  const offerBack = useDiscarded()
   const merges = useMergeWords()
   const issueText = useTranslations('questionIssue')
   const path = { course_id: courseId, module_num: moduleIndex + 1 }
@@ -166,15 +166,25 @@ export function useQuestionEditor({
     discard: () => {
       const { value } = draft
       finish()
-      if (isDirty)
-        toast.message(common('changesDiscarded'), {
-          action: { label: t('undo'), onClick: () => draft.change(value) },
-        })
+      if (isDirty) offerBack(() => draft.change(value))
     },
   }
 }
 
 export type QuestionEditing = ReturnType<typeof useQuestionEditor>
+/** What a form needs of a question being written, wherever it is stored. */
+export type QuestionWriting = Pick<
+  QuestionEditing,
+  'value' | 'change' | 'discard' | 'issueOf' | 'hasIssues' | 'isDirty' | 'isStale' | 'isSaving'
+>
+
+/** Says that changes were discarded, and offers them back. */
+export function useDiscarded() {
+  const t = useTranslations('questionEditor')
+  const common = useTranslations('common')
+  return (undo: () => void) =>
+    toast.message(common('changesDiscarded'), { action: { label: t('undo'), onClick: undo } })
+}
 
 /** The id of a new line; random, since options to be ordered are stored by id. */
 export const newLineId = (): string => crypto.randomUUID().slice(0, 8)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { VIDEO_QUESTION_TYPES } from '../../../author/contract/author.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { secondsSchema } from '../../../platform/http/wire-seconds.ts'
+import { VIDEO_QUESTION_TYPES } from '../../../product/question-types.ts'
 import { moduleParams } from '../../modules/contract.ts'
 import { poolQuestionSchema, questionFields } from '../contract.ts'
 import { HIDDEN_REASONS } from './place-questions.ts'

@@ -1,5 +1,5 @@
-import { VIDEO_QUESTION_TYPES } from '../../../author/contract/author.ts'
 import { wireSeconds } from '../../../platform/http/wire-seconds.ts'
+import { VIDEO_QUESTION_TYPES } from '../../../product/question-types.ts'
 import { serializeSourceRef } from '../../sources/serialize.ts'
 import type { PlacedQuestion, VideoQuestions } from './read-video-questions.ts'
 
