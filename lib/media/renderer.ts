@@ -180,16 +180,16 @@ export type DeckTemplate = {
   } | null
   images: Record<string, string>
 }
-/** The slides of a course's modules as one file, to be written to `path`; `id` and `date` of the course. */
 /** A question for readers to check themselves by; `answer` in words. */
 export type CheckQuestion = { prompt: string; options: string[]; answer: string; explanation: string }
+/** The slides of a course's modules as one file, to be written to `path`; `id` and `date` of the course. */
 export type DeckRequest = {
   id: string
   title: string
   look: Look
   language: Language
   date: Date
-  /** `checks`: what a handout asks at the end of a module */
+  /** `checks`: what is asked at the end of a module */
   modules: { title: string; slides: DeckSlide[]; checks?: CheckQuestion[] }[]
   /** what says in a deck which texts it was made from, by the name of a property */
   versions?: Record<string, string>

@@ -5,7 +5,7 @@ import type { CourseOutline, OutlineAnswer } from '../../author/contract/author.
 import { fixture, namedFixture } from '../../author/fixtures/read-fixture.ts'
 import { mergeOutlines, removedScenes } from '../../author/lesson/outlines/merge-outlines.ts'
 import { withIds } from '../../author/lesson/outlines/outline-ids.ts'
-import { seededRandom } from '../attempts/seeded-random.ts'
+import { seededRandom } from '../../platform/seeded-random.ts'
 import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
 import { fromWireOutline, toWireOutline } from './serialize.ts'
 

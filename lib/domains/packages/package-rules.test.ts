@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Difficulty } from '../../author/contract/author.ts'
 import { loadPlayer, samplePackage } from '../../media/packages/fixtures/sample-package.ts'
+import { seededRandom } from '../../platform/seeded-random.ts'
 import { KEYED_TYPES } from '../../product/question-types.ts'
 import { seededRank } from '../attempts/final/get-final-questions.ts'
 import { gradeAnswer, scoreOf } from '../attempts/module/grade-answer.ts'
 import { drawQuiz } from '../attempts/module/quiz-draw.ts'
-import { seededRandom } from '../attempts/seeded-random.ts'
 import { drawFinal } from '../quiz/final/final-draw.ts'
 
 const player = loadPlayer('question-types.js', 'quiz-rules.js')

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { renderer } from '../../media/current-renderer.ts'
 import type { CheckQuestion, DeckSlide } from '../../media/renderer.ts'
 import { db } from '../../platform/db.ts'
+import { seededRandom } from '../../platform/seeded-random.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import type { SlidesFormat } from '../../product/package-formats.ts'
 import type { Language } from '../../product/source-document.ts'
@@ -9,6 +10,7 @@ import { readModuleTranscript, type TranscriptScene } from '../modules/get-trans
 import { lookOf, slideContent } from '../modules/scenes/scene-request.ts'
 import { fetchLook } from '../presets/brand/fetch-look.ts'
 import { fetchTemplate } from '../presets/brand/theme/template-json.ts'
+import { optionOrder } from '../quiz/questions/option-order.ts'
 import { pictureKey } from '../sources/source-file.ts'
 import { joinPassages } from './join-passages.ts'
 import type { ContentModule, PackageContent } from './package-content.ts'
@@ -63,15 +65,19 @@ export async function writeCourseSlides(
   }
 }
 
-/** What readers check themselves by: the questions of the video, their options in no telling order. */
-const checksOf = ({ inVideo }: ContentModule, language: Language): CheckQuestion[] =>
-  inVideo.map(({ content: { prompt, options, correct, explanation } }) => {
+/**
+ * What readers check themselves by: the questions of the video, their options in an order that tells nothing, the
+ * same in every file; pure.
+ */
+export const checksOf = ({ inVideo }: Pick<ContentModule, 'inVideo'>, language: Language): CheckQuestion[] =>
+  inVideo.map(({ id, content }) => {
+    const { prompt, options, correct, explanation } = content
     const words = TRUTH[language]
-    const told = options ?? [true, false].map((id) => ({ id, text: id ? words.yes : words.no }))
-    const answer = [correct].flat().flatMap((id) => told.find((each) => each.id === id)?.text ?? [])
-    const shown = told.map(({ text }) => text)
-    const sorted = options ? shown.toSorted((a, b) => a.localeCompare(b, language)) : shown
-    return { prompt, options: sorted, answer: answer.join(' › '), explanation }
+    const told = options ?? [true, false].map((is) => ({ id: is, text: is ? words.yes : words.no }))
+    const textsOf = (ids: readonly unknown[]) =>
+      ids.flatMap((one) => told.find((each) => each.id === one)?.text ?? [])
+    const shown = options ? optionOrder(content, correct, seededRandom(id)) : told.map(({ id }) => id)
+    return { prompt, options: textsOf(shown), answer: textsOf([correct].flat()).join(' › '), explanation }
   })
 
 const TRUTH = { en: { yes: 'True', no: 'False' }, fr: { yes: 'Vrai', no: 'Faux' } } as const

@@ -7,6 +7,8 @@ type HandoutWords = {
   page: string
   slide: string
   check: string
+  question: string
+  answer: string
   answers: string
 }
 
@@ -19,6 +21,8 @@ export const HANDOUT_WORDS: Record<Language, HandoutWords> = {
     page: 'page',
     slide: 'diapositive',
     check: 'Vérifiez vos acquis',
+    question: 'Question',
+    answer: 'Réponse',
     answers: 'Réponses',
   },
   en: {
@@ -28,6 +32,8 @@ export const HANDOUT_WORDS: Record<Language, HandoutWords> = {
     page: 'page',
     slide: 'slide',
     check: 'Check yourself',
+    question: 'Question',
+    answer: 'Answer',
     answers: 'Answers',
   },
 }

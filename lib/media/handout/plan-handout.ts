@@ -21,7 +21,7 @@ export type Entry = TextBlock & { title: string; isModule: boolean; target: numb
 export type HandoutPlan = {
   front: TaggedText[]
   entries: Entry[]
-  /** `checks`: the questions at its end */
+  /** `checks`: the questions at its end, from their heading on */
   modules: { title: string; scenes: ScenePlan[]; checks: TaggedText[] }[]
   /** the answers to all of them */
   answers: TaggedText[]
@@ -46,10 +46,18 @@ export function planHandout(request: DeckRequest): HandoutPlan {
     { tag: 'P', ...front.text(words.kind, styles.small) },
     { tag: 'H2', ...front.text(words.contents, styles.module) },
   ]
-  const entries = modules.flatMap((module) => [
-    entryOf(front, drawable(module.title), styles.moduleEntry, true),
-    ...module.slides.map(({ content }) => entryOf(front, drawable(content.title), styles.sceneEntry, false)),
-  ])
+  const named = modules.map(({ title, slides, checks = [] }) => ({
+    title,
+    parts: [...slides.map(({ content }) => content.title), ...(checks.length > 0 ? [words.check] : [])],
+  }))
+  const answered = modules.some(({ checks = [] }) => checks.length > 0)
+  const entries = [
+    ...named.flatMap(({ title, parts }) => [
+      entryOf(front, drawable(title), styles.moduleEntry, true),
+      ...parts.map((part) => entryOf(front, drawable(part), styles.sceneEntry, false)),
+    ]),
+    ...(answered ? [entryOf(front, words.answers, styles.moduleEntry, false)] : []),
+  ]
   const flow = pageFlow(front.page())
   const planned = modules.map((module) => ({
     title: module.title,
@@ -62,18 +70,23 @@ export function planHandout(request: DeckRequest): HandoutPlan {
     }),
     checks: planChecks(flow, module, { styles, drawable, words }),
   }))
-  const targets = planned.flatMap(({ scenes }) => {
-    const pages = scenes.map(({ heading, picture }) => heading[0]?.pieces[0]?.page ?? picture.page)
-    return [pages[0] ?? 1, ...pages]
+  const answers = planAnswers(flow, modules, { styles, drawable, words })
+  const targets = planned.flatMap(({ scenes, checks }) => {
+    const pages = scenes.map(({ heading, picture }) => pageOf(heading) ?? picture.page)
+    return [pages[0] ?? 1, ...pages, pageOf(checks) ?? []].flat()
   })
+  targets.push(...[pageOf(answers) ?? []].flat())
   return {
     front: opening,
     entries: entries.map((entry, i) => ({ ...entry, target: targets[i]! })),
     modules: planned,
-    answers: planAnswers(flow, modules, { styles, drawable, words }),
+    answers,
     foot: styles.small,
   }
 }
+
+/** The page on which texts begin. */
+const pageOf = ([first]: readonly TaggedText[]): number | undefined => first?.pieces[0]?.page
 
 function entryOf(flow: PageFlow, title: string, style: TextStyle, isModule: boolean): Omit<Entry, 'target'> {
   return { title, isModule, ...flow.text(title, style) }

@@ -77,11 +77,14 @@ test('a module ends with what its video asks, and the answers stand on the last 
     { title: '1. Début', slides, checks },
     { title: '2. Suite', slides },
   ]
-  const { texts, all } = await handoutOf(slides, { language: 'fr', modules })
+  const { texts, all, document } = await handoutOf(slides, { language: 'fr', modules })
   expect(texts[1]).toMatch(/Vérifiez vos acquis ?1\. À quelle température.*– 4 °C ?– 8 °C/)
   expect(texts[1]).not.toContain('C’est dit.')
   expect(texts.at(-1)).toMatch(/^Réponses ?\d+ ?Réponses ?1\. Début ?1\. 4 °C ?C’est dit\./)
-  expect(all.match(/Vérifiez/g)).toHaveLength(1)
+  expect(texts[0]).toMatch(/1\. Début.*Vérifiez vos acquis ?2 ?2\. Suite.*Réponses ?4/)
+  expect(all.match(/Vérifiez/g)).toHaveLength(2)
+  const [start] = (await document.getOutline())!
+  expect(start?.items.map(({ title }) => title)).toEqual([FRENCH.quote.title, 'Vérifiez vos acquis'])
 })
 
 test.each([

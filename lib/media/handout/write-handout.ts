@@ -38,6 +38,7 @@ export async function writeHandout(request: DeckRequest): Promise<void> {
   for (const text of plan.front) addText(sheet, root, text)
   addContents(sheet, root, plan.entries)
   const pictures = picturesOf(request, plan)
+  const words = HANDOUT_WORDS[request.language]
   for (const module of plan.modules) {
     const part = addElement(doc, root, 'Sect')
     const bookmark = { parent: null as ReturnType<typeof doc.outline.addItem> | null }
@@ -49,8 +50,16 @@ export async function writeHandout(request: DeckRequest): Promise<void> {
       bookmark.parent.addItem(scene.slide.content.title.toWellFormed())
       addScene(sheet, part, scene, picture)
     }
+    if (module.checks.length > 0) {
+      turnTo(sheet, module.checks[0]?.pieces[0]?.page ?? sheet.page)
+      bookmark.parent?.addItem(words.check)
+    }
     for (const text of module.checks) addText(sheet, part, text)
     part.end()
+  }
+  if (plan.answers.length > 0) {
+    turnTo(sheet, plan.answers[0]?.pieces[0]?.page ?? sheet.page)
+    doc.outline.addItem(words.answers)
   }
   for (const text of plan.answers) addText(sheet, root, text)
   root.end()

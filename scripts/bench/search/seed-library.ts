@@ -1,7 +1,7 @@
 import { createAccount } from '../../../lib/domains/accounts/create-account.ts'
-import { seededRandom } from '../../../lib/domains/attempts/seeded-random.ts'
 import { db, pgPool } from '../../../lib/platform/db.ts'
 import { newId } from '../../../lib/platform/ids.ts'
+import { seededRandom } from '../../../lib/platform/seeded-random.ts'
 
 export type Library = { accountId: string; key: string; courseIds: string[]; words: string[] }
 

@@ -1,8 +1,8 @@
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
 import { drawFinal, FINAL_SIZE, type FinalCandidate } from '../../quiz/final/final-draw.ts'
-import { optionOrder } from '../module/start-attempt.ts'
-import { seededRandom } from '../seeded-random.ts'
+import { optionOrder } from '../../quiz/questions/option-order.ts'
 import { readQuestions, seededRank } from './get-final-questions.ts'
 
 export type ExamQuestion = { question: Question; optionOrder: string[] }

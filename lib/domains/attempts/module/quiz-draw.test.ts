@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seededRandom, shuffled } from '../seeded-random.ts'
+import { seededRandom, shuffled } from '../../../platform/seeded-random.ts'
 import { type DrawCandidate, drawQuiz, tierShares } from './quiz-draw.ts'
 
 const TIERS = ['easy', 'medium', 'hard'] as const

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '../../../author/contract/author.ts'
-import { type Random, shuffled } from '../seeded-random.ts'
+import { type Random, shuffled } from '../../../platform/seeded-random.ts'
 
 /**
  * A question version of a module's pool. `servedAt`: when this learner last had it in this module, in

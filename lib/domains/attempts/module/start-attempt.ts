@@ -6,11 +6,10 @@ import { db, pgPool } from '../../../platform/db.ts'
 import type { ErrorCode } from '../../../platform/errors/error-table.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { hasOrderedOptions } from '../../../product/question-types.ts'
+import { type Random, seededRandom } from '../../../platform/seeded-random.ts'
 import { RELEASED } from '../../modules/module-release.ts'
-import { readKeyIds, readOptions } from '../../quiz/questions/question-json.ts'
+import { optionOrder } from '../../quiz/questions/option-order.ts'
 import { holdsFor } from '../../releases/read-release.ts'
-import { type Random, seededRandom, shuffled } from '../seeded-random.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 import { drawQuiz } from './quiz-draw.ts'
 
@@ -184,19 +183,4 @@ function drawQuestions(candidates: PoolQuestion[], size: number, random: Random)
     const { correct, servedAt: _servedAt, ...served } = question
     return [{ ...served, optionOrder: optionOrder(question, correct, random), answer: null }]
   })
-}
-
-const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
-  one.every((id, index) => id === other[index])
-
-/** Options in random order; ordering questions are never served in the correct order. */
-export function optionOrder(
-  { type, options }: Pick<Question, 'type' | 'options'>,
-  correct: unknown,
-  random: Random,
-): string[] {
-  const ids = (readOptions(options) ?? []).map(({ id }) => id)
-  const order = shuffled(ids, random)
-  const isSolved = hasOrderedOptions(type) && isSameOrder(order, readKeyIds(correct))
-  return isSolved ? [...order.slice(1), ...order.slice(0, 1)] : order
 }

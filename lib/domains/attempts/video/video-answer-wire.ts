@@ -1,8 +1,8 @@
 import { wireSeconds } from '../../../platform/http/wire-seconds.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
+import { optionOrder } from '../../quiz/questions/option-order.ts'
 import type { PlacedQuestion } from '../../quiz/video/read-video-questions.ts'
 import { quickType } from '../../quiz/video/video-wire.ts'
-import { optionOrder } from '../module/start-attempt.ts'
-import { seededRandom } from '../seeded-random.ts'
 import type { LearnVideoQuestions, VideoAnswerResult } from './learn-video-questions.ts'
 
 /** The questions in a module's video for a learner: nothing of their keys, not even by the order of options. */

@@ -1,4 +1,4 @@
-import { hashText } from '../../platform/hash-text.ts'
+import { hashText } from './hash-text.ts'
 
 /** Returns numbers from 0 up to 1, like `Math.random`. */
 export type Random = () => number
