@@ -75,9 +75,7 @@ export function contentPrint({ course, modules, isWhole }: PackageContent, forma
       isCourseFormat(format) ? questions.map(({ id }) => id) : [],
       // A changed description of a picture does not affect the video.
       ...scenes.flatMap((scene) => shownPicture(scene)?.alt ?? []),
-      ...(isCourseFormat(format) || format === 'handout'
-        ? inVideo.map(({ id, at, content }) => [id, at, content])
-        : []),
+      ...inVideo.map(({ id, at, content }) => [id, at, content]),
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')

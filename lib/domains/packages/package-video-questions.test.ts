@@ -3,9 +3,11 @@ import { mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintReleasedCourse } from '../../../e2e/fixtures/data/release-course.ts'
 import { db, disconnect, transaction } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import { PACKAGE_FORMATS } from '../../product/package-formats.ts'
 import { changeVideoQuestion, createVideoQuestion } from '../quiz/video/change-video-question.ts'
 import { contentPrint, readPackageContent } from './package-content.ts'
 import { packageCourse } from './package-course.ts'
+import { checksOf } from './write-course-slides.ts'
 
 afterAll(disconnect)
 
@@ -40,7 +42,18 @@ test('a package has the questions its videos ask, and another print with them', 
       ...{ options, correct: 'b', explanation: 'It says so.' },
     },
   ])
-  expect(contentPrint(content, 'web')).not.toBe(contentPrint(without, 'web'))
+  for (const format of PACKAGE_FORMATS)
+    expect(contentPrint(content, format), format).not.toBe(contentPrint(without, format))
+
+  const steps = ['Apple', 'Banana'].map((text, n) => ({ id: 'cd'[n]!, text }))
+  const ordering = { type: 'ordering', options: steps, correct: ['c', 'd'] } as const
+  await changeVideoQuestion(
+    ctx,
+    { ...place, questionId: asked.id },
+    { ...ordering, correct: [...ordering.correct] },
+  )
+  const [ordered] = (await read(courseId)).modules.flatMap((each) => checksOf(each, 'en'))
+  expect(ordered).toMatchObject({ options: ['Banana', 'Apple'], answer: 'Apple › Banana' })
 
   await changeVideoQuestion(ctx, { ...place, questionId: asked.id }, { isLeftOut: true })
   expect(contentPrint(await read(courseId), 'web')).toBe(contentPrint(without, 'web'))

@@ -88,6 +88,38 @@ test.each([
   expect(properties).toEqual([['course_id', 'crs_1'], ...slides.map(({ id }, i) => [ids[i], id])])
 })
 
+test('a module ends with its questions, and their answers with the reasons', async () => {
+  const slides = [slideOf('bullets', FRENCH.bullets)]
+  const checks = [
+    {
+      prompt: 'À quelle température ?',
+      options: ['4 °C', '8 °C'],
+      answer: '4 °C',
+      explanation: 'C’est dit.',
+    },
+    { prompt: 'Elle est froide.', options: ['Vrai', 'Faux'], answer: 'Vrai | oui', explanation: '' },
+  ]
+  const modules = [
+    { title: '1. Début', slides, checks },
+    { title: '2. Suite', slides },
+  ]
+  const deck = await deckOf(slides, { language: 'fr', modules })
+  const said = (number: number) => deck.textsOf(`ppt/slides/slide${number}.xml`).join(' ')
+  expect(said(2)).toMatch(/Vérifiez vos acquis.*À quelle température \?.*4 °C.*8 °C/i)
+  expect(said(2)).not.toContain('C’est dit')
+  expect(said(4)).toMatch(
+    /Réponses.*Question Réponse À quelle température \? 4 °C Elle est froide\. Vrai \/ oui/,
+  )
+  expect(deck.textsOf('ppt/notesSlides/notesSlide4.xml')).toContain('C’est dit.')
+  const sections = deck.all('ppt/presentation.xml', 'p14:section')
+  expect(sections.map((each) => each.getElementsByTagName('p14:sldId').length)).toEqual([4, 1])
+  const scenes = deck
+    .all('docProps/custom.xml', 'property')
+    .map((each) => each.getAttribute('name'))
+    .filter((name) => name?.startsWith('slide_'))
+  expect(scenes).toEqual(['slide_256', 'slide_260'])
+})
+
 test('a table is a table: its rows and cells in order', async () => {
   const { all } = await deckOf([slideOf('table', ENGLISH.table)])
   const rows = all(SLIDE, 'a:tr').map((row) => paragraphs([...row.getElementsByTagName('a:p')]))

@@ -14,6 +14,7 @@ import { paintIcon } from '../slides/slide-raster.ts'
 import { isThere, type NativeChart } from '../slides/slide-shape.ts'
 import { chartWorkbook } from './chart-workbook.ts'
 import { chartRoot } from './deck-chart.ts'
+import { checkSlides, isCheckSlide } from './deck-checks.ts'
 import {
   FIRST_SLIDE,
   layoutRoot,
@@ -56,7 +57,7 @@ const BLANK: SlideContent = {
 
 /**
  * Writes a PowerPoint file of the slides to `path`: texts, tables and charts that can be edited, where the
- * renderer puts them, with the narration as notes. One slide is held in memory at a time, and the same
+ * renderer puts them, with the narration as notes, and after those of a module its questions. One slide is held in memory at a time, and the same
  * slides give the same bytes.
  */
 export async function writeDeck(request: DeckRequest): Promise<void> {
@@ -65,11 +66,15 @@ export async function writeDeck(request: DeckRequest): Promise<void> {
   const { theme, root } = themeOf(request.look, request.template)
   const deck: Deck = { parts: partsOf(zip), theme, images: new Map(), charts: [], marks: [] }
   const backdrops = await addMaster(deck, request, root)
+  const modules = request.modules.map((module, i) => ({
+    title: module.title,
+    slides: [...module.slides, ...checkSlides(module, i, request.language)],
+  }))
   let number = 0
-  for (const { title, slides } of request.modules)
+  for (const { title, slides } of modules)
     for (const slide of slides)
       await addSlide(deck, request, backdrops, slide, { footer: title, number: ++number })
-  addDocument(deck, request)
+  addDocument(deck, { ...request, modules })
   addPart(zip, contentTypesPart(deck.parts.types))
   zip.end()
   await written
@@ -245,7 +250,7 @@ function addDocument({ parts, marks }: Deck, request: DeckRequest): void {
   ])
   const core = coreRoot(title, look, language)
   parts.add('docProps/core.xml', 'openxmlformats-package.core-properties', core)
-  const scenes = slides.map((slide, i) => [`slide_${FIRST_SLIDE + i}`, slide.id])
+  const scenes = slides.flatMap(({ id }, i) => (isCheckSlide(id) ? [] : [[`slide_${FIRST_SLIDE + i}`, id]]))
   const custom = customRoot({
     course_id: id,
     ...request.versions,

@@ -1,5 +1,6 @@
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
 import type { ChangedSlide } from '../../../media/deck/changed-slide.ts'
+import { isCheckSlide } from '../../../media/deck/deck-checks.ts'
 import { readMarks } from '../../../media/deck/deck-marks.ts'
 import type { DeckPage } from '../../../media/deck/deck-page.ts'
 import { sceneInName } from '../../../media/deck/shape-name.ts'
@@ -108,7 +109,7 @@ async function readScenes(ctx: Ctx, courseId: string) {
   })
 }
 
-/** The slides of scenes, each once; `number` is that of the slide when the deck was written. */
+/** The slides of scenes, each once, and those that are unknown; `number` is that of the slide when the deck was written. */
 function recognized({ pages }: ReadDeck, properties: Map<string, string>, rows: Map<string, SceneRow>) {
   const numbers = new Map(
     [...properties].flatMap(([name, id]) => {
@@ -121,6 +122,7 @@ function recognized({ pages }: ReadDeck, properties: Map<string, string>, rows: 
   const unknown: DeckProposals['unknown'] = []
   for (const [i, page] of pages.entries()) {
     const ids = page.names.flatMap((name) => [name, sceneInName(name) ?? []].flat())
+    if (ids.some(isCheckSlide)) continue
     const id = ids.find((each) => numbers.has(each))
     const row = id === undefined || !left.has(id) ? undefined : rows.get(id)
     if (row && left.delete(row.scene.id))

@@ -10,6 +10,7 @@ import {
   proposeDeckChangesContract,
 } from '@/lib/domains/packages/changed-deck/changed-deck-contract.ts'
 import { createPackageContract } from '@/lib/domains/packages/contract.ts'
+import { changeVideoQuestion, createVideoQuestion } from '@/lib/domains/quiz/video/change-video-question.ts'
 import type { Scene } from '@/lib/generated/prisma/client.ts'
 import { zipToBuffer } from '@/lib/media/deck/office-zip.ts'
 import { readZip } from '@/lib/media/packages/fixtures/read-zip.ts'
@@ -96,6 +97,30 @@ describe('works', () => {
       reordered: false,
     })
     expect(unchanged).toBe((await scenesOf()).length)
+  })
+
+  test('the questions at the end of a module are no scenes, and of none', async () => {
+    const place = { courseId, moduleNum: 1 }
+    const options = ['Zest', 'Apple', 'Milk'].map((text, n) => ({ id: 'abc'[n]!, text }))
+    const plain = { difficulty: 'easy', points: 1, optionFeedback: null, sourceRef: null } as const
+    const { id } = await createVideoQuestion(
+      home.ctx,
+      { ...place, sceneIndex: 0 },
+      {
+        ...{ type: 'ordering', prompt: 'What comes when?', options, correct: ['b', 'c', 'a'] },
+        ...{ ...plain, explanation: 'By the alphabet.', keyPoints: null, rubric: null },
+      },
+    )
+    await db().course.update({ where: { id: courseId }, data: { videoQuestions: true } })
+    const asking = await deckOf(courseId)
+    await changeVideoQuestion(home.ctx, { ...place, questionId: id }, { isLeftOut: true })
+    const slides = (bytes: Map<string, Buffer>) =>
+      [...bytes.keys()].filter((name) => name.startsWith('ppt/slides/slide')).length
+    expect(slides(await readZip(asking)) - slides(await readZip(deck))).toBe(2)
+    expect(await proposed(asking)).toEqual({
+      ...(await proposed(deck)),
+      unchanged: (await scenesOf()).length,
+    })
   })
 
   test('a title, a line and notes become changes beside what stands, and the edit of the scene', async () => {
