@@ -13,6 +13,7 @@ const format = z.enum(PACKAGE_FORMATS)
 const completion = z.enum(COMPLETION_RULES)
 const time = z.iso.datetime()
 const MAX_LEARNERS = 1000
+const learnerLimit = z.number().int().min(1).max(100_000)
 const site = z
   .string()
   .max(300)
@@ -101,11 +102,7 @@ export const createPackageContract = contract({
     origin: site.optional().meta({
       description: 'For a live package: the site of the learning platform. Absent: that of its first launch.',
     }),
-    max_learners: z
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
+    max_learners: learnerLimit
       .default(MAX_LEARNERS)
       .meta({ description: 'For a live package: how many learners it may enroll.' }),
   }),
@@ -129,6 +126,25 @@ export const deletePackageContract = contract({
   summary: 'Delete a package and its file',
   params: z.object({ course_id: z.string(), package_id: z.string() }),
   answers: { 200: z.object({ package_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['course_not_found', 'package_not_found'],
+})
+
+export const updatePackageContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/courses/{course_id}/packages/{package_id}',
+  summary: 'Change where a live package works, or how many learners it may enroll, without a new upload',
+  params: z.object({ course_id: z.string(), package_id: z.string() }),
+  body: z.strictObject({
+    max_learners: learnerLimit.optional().meta({
+      description: 'How many learners it may enroll. Those it has enrolled stay, even if there are more.',
+    }),
+    origin: site.nullable().optional().meta({
+      description:
+        'The site of the learning platform. Null: that of the next launch. Another one than before ends the launches there.',
+    }),
+  }),
+  answers: { 200: packageSchema },
   errors: ['course_not_found', 'package_not_found'],
 })
 
@@ -200,6 +216,7 @@ export const packageContracts = [
   createPackageContract,
   listPackagesContract,
   deletePackageContract,
+  updatePackageContract,
   revokePackageContract,
   getDeckContract,
   getModuleDeckContract,

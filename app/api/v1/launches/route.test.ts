@@ -9,12 +9,14 @@ import {
   createPackageContract,
   listPackagesContract,
   revokePackageContract,
+  updatePackageContract,
 } from '@/lib/domains/packages/contract.ts'
 import { readZip } from '@/lib/media/packages/fixtures/read-zip.ts'
 import { fixClock, now } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as revoked from '../courses/[course_id]/packages/[package_id]/revoke/route.ts'
+import * as onePackage from '../courses/[course_id]/packages/[package_id]/route.ts'
 import * as packages from '../courses/[course_id]/packages/route.ts'
 import * as learnCourse from '../learn/courses/[course_id]/route.ts'
 import * as enrollments from '../learn/enrollments/route.ts'
@@ -69,6 +71,8 @@ const read = (session: string, id = courseId) =>
   callContract(learnCourse, getLearnCourseContract, { key: session, params: { course_id: id } })
 const revoke = (package_id: string, key = home.liveKey) =>
   callContract(revoked, revokePackageContract, { key, params: { course_id: courseId, package_id } })
+const change = (package_id: string, body: object, key = home.liveKey) =>
+  callContract(onePackage, updatePackageContract, { key, params: { course_id: courseId, package_id }, body })
 const reasonOf = (answer: Awaited<ReturnType<typeof start>>) =>
   (answer.body as { detail: { error: { details?: { reason?: string } } } }).detail.error.details?.reason
 
@@ -117,6 +121,26 @@ describe('works', () => {
     const second = await launch(token)
     expect(reasonOf(await read(first.session))).toBe('ended')
     expect([(await read(second.session)).status, (await read(beside.session)).status]).toEqual([200, 200])
+  })
+
+  test('a package moves to another site and takes more learners, without a new file', async () => {
+    const { token, package_id } = await mintPackage({ max_learners: 1 })
+    const { session } = await launch(token)
+    const ticket = ticketOf(await start(token))
+    expect((await change(package_id, { max_learners: 2 })).body).toMatchObject({
+      origin: LMS,
+      max_learners: 2,
+    })
+    expect([(await read(session)).status, (await start(token, { learner_id: 'grace' })).status]).toEqual([
+      200, 201,
+    ])
+    const elsewhere = 'https://elsewhere.example.com'
+    await change(package_id, { origin: `${elsewhere}/` })
+    expect([reasonOf(await read(session)), reasonOf(await open(ticket))]).toEqual(['expired', 'expired'])
+    expect(reasonOf(await start(token))).toBe('origin')
+    await change(package_id, { origin: null })
+    await start(token)
+    expect((await change(package_id, {})).body).toMatchObject({ origin: LMS, learners: 2 })
   })
 
   test('pages of other sites may call and read it', async () => {
@@ -192,5 +216,6 @@ describe('refuses', () => {
 test('not yours: revoking', async () => {
   const { package_id, token } = await mintPackage()
   expect(codeOf(await revoke(package_id, stranger.liveKey))).toBe('course_not_found')
+  expect(codeOf(await change(package_id, { max_learners: 2 }, stranger.liveKey))).toBe('course_not_found')
   expect((await start(token)).status).toBe(201)
 })
