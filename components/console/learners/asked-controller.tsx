@@ -1,11 +1,13 @@
 'use client'
 
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/data/course-wire'
 import type { ApiAnswer } from '@/components/shared/api-types'
 import { useRead } from '@/components/shared/queries/use-read'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
+import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Switch } from '@/components/ui/field/switch'
@@ -41,7 +43,15 @@ export function AskedController({ course }: { course: Course }) {
       </Card>
       {query.data.length === 0 && <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
       {gaps.length > 0 && (
-        <Card title={t('gaps')} description={t('gapsHint')}>
+        <Card
+          title={t('gaps')}
+          description={t('gapsHint')}
+          actions={
+            <Link href={`/courses/${course.course_id}?tab=sources`} className={buttonClass('quiet')}>
+              {t('addToSources')}
+            </Link>
+          }
+        >
           <AskedGroups groups={gaps} language={course.language} />
         </Card>
       )}

@@ -121,6 +121,18 @@ describe('a passage', () => {
     )
   })
 
+  test('never ends with the name of another thing, and reads as text', () => {
+    const told = scene('Solo.', 'The price is 89 euros.', 'Duo.', 'The price is 139 euros.')
+    const rows = ['Machine | Cups | Price', 'Solo | 40 | 89 euros', 'Duo | 80 | 139 euros']
+    told.texts.push(...rows.map((text) => ({ isSpoken: false, text, atSeconds: 0 })))
+    const [first] = texts('What is the price of the Duo?', [told])
+    expect(['Duo. The price is 139 euros.', 'Duo – 80 (Cups) · 139 euros (Price)']).toContain(first)
+    const card = { isSpoken: false, text: 'Too expensive | Compared with what?', atSeconds: 0 }
+    expect(texts('expensive', [{ ...scene(), texts: [card] }])).toEqual([
+      'Too expensive – Compared with what?',
+    ])
+  })
+
   test('is never quoted twice, and at most three are', () => {
     const told = Array.from({ length: 6 }, (_, at) => ({
       ...scene(`Invoice ${at} is kept.`),
@@ -138,6 +150,12 @@ describe('a passage', () => {
 
   test.each(['', '?!', 'what is it', '…', '1'.repeat(500)])('%j finds none', (question) => {
     expect(texts(question, [scene('A part may be returned.')])).toEqual([])
+  })
+
+  test('is not found by the title of its scene alone', () => {
+    const told = { ...scene('A part may be returned.'), title: 'Your turn to play' }
+    expect(texts('Who plays the violin?', [told])).toEqual([])
+    expect(texts('Who returns a part in the play?', [told])).toHaveLength(1)
   })
 
   test('of a course that says nothing yet, none', () => expect(texts('invoice', [])).toEqual([]))

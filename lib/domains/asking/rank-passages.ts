@@ -3,7 +3,7 @@ import { isInLanguage } from '../../author/text/is-in-language.ts'
 import { isAskingWord, stemsOf, wordsOf } from '../../author/text/text-match.ts'
 import { LANGUAGES, type Language } from '../../product/source-document.ts'
 import { foldWord } from '../search/search-terms.ts'
-import { type CourseWindow, type ToldScene, windowsOf } from './course-windows.ts'
+import { type CourseWindow, type ToldScene, tellingWindows } from './course-windows.ts'
 
 /** A window of a course; `covered`: the share (0-1) of what the question asks about that it mentions. */
 type RankedWindow<S extends ToldScene> = CourseWindow<S> & { score: number; covered: number }
@@ -29,13 +29,12 @@ export function rankPassages<S extends ToldScene>(
   scenes: readonly S[],
   language: Language,
 ): CourseWindow<S>[] {
-  const ranked = rankWindows(question, scenes, language)
+  const ranked = rankWindows(question, scenes, language).filter(({ covered }) => covered >= ENOUGH)
   const chosen: CourseWindow<S>[] = []
   for (const { score, covered, ...window } of ranked) {
     if (chosen.length === MOST_PASSAGES || score < ranked[0]!.score * CLOSE) break
     const isTaken = chosen.some(({ parts }) => parts.some((part) => window.parts.includes(part)))
-    if (covered >= ENOUGH && !isTaken) chosen.push(window)
-    else if (chosen.length === 0) break
+    if (!isTaken) chosen.push(window)
   }
   return chosen
 }
@@ -53,7 +52,7 @@ function rankWindows<S extends ToldScene>(
   scenes: readonly S[],
   language: Language,
 ): RankedWindow<S>[] {
-  const windows = scenes.flatMap(windowsOf)
+  const windows = tellingWindows(scenes)
   const terms = termsOf(question, language)
   const weights = weigh(terms, scenes, language)
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
@@ -74,7 +73,10 @@ function rankWindows<S extends ToldScene>(
       fuzzy: (stem) => (stem.length >= SHORTEST_SIMILAR && !FIGURE.test(stem) ? 0.25 : false),
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
     })
-    .map(({ id, score, terms: found, queryTerms }) => {
+    .map(({ id, score, terms: found, queryTerms, match }) => {
+      // A title alone, such as "Your turn", answers nothing.
+      const isInText = found.some((stem) => terms.get(stem) !== 'small' && match[stem]!.includes('text'))
+      if (!isInText) return { ...windows[id as number]!, score, covered: 0 }
       const covered = queryTerms.map(
         (stem) => (weights.get(stem) ?? 0) * (found.includes(stem) ? 1 : SIMILAR_WEIGHT),
       )

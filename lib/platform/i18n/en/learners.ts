@@ -11,6 +11,7 @@ export const learners: SameKeys<typeof French> = {
     emptyHint: 'What learners ask beside a video appears here.',
     gaps: 'What the course does not say',
     gapsHint: 'Questions that found no answer. They show what is missing.',
+    addToSources: 'Add to the sources',
     answered: 'What the course answered, and where',
     times: '{question} ({count} times)',
     asked:

@@ -8,6 +8,7 @@ export const learners = {
     emptyHint: 'Les questions posées à côté des vidéos s’affichent ici.',
     gaps: 'Ce que la formation ne dit pas',
     gapsHint: 'Les questions restées sans réponse : elles montrent ce qui manque.',
+    addToSources: 'Compléter les sources',
     answered: 'Ce que la formation a répondu, et où',
     times: '{question} ({count} fois)',
     asked:
