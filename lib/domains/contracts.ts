@@ -10,6 +10,7 @@ import { figureContracts } from './attempts/figures/contract.ts'
 import { examContracts } from './attempts/final/exam-contract.ts'
 import { finalAttemptContracts } from './attempts/final/final-attempt-contract.ts'
 import { finalContracts } from './attempts/final/final-contract.ts'
+import { translatedQuizContracts } from './attempts/languages/translated-quiz-contract.ts'
 import { attemptContracts } from './attempts/module/attempt-contract.ts'
 import { resultsContracts } from './attempts/results/results-contract.ts'
 import { watchingContracts } from './attempts/results/watching-contract.ts'
@@ -100,6 +101,7 @@ const all = [
   ...examContracts,
   ...finalContracts,
   ...finalAttemptContracts,
+  ...translatedQuizContracts,
   ...certificateContracts,
   ...resultsContracts,
   ...figureContracts,

@@ -82,13 +82,15 @@ export function courseSegments({ course, description, modules }: CourseTexts): C
         ...module.scenes.flatMap((scene, sceneIndex) =>
           segmentsOf(scene.id, { ...inModule, sceneIndex }, sceneTexts(scene)),
         ),
-        ...module.questions.flatMap((question) =>
-          segmentsOf(question.lineage, { ...inModule, questionId: question.id }, questionTexts(question)),
-        ),
+        ...module.questions.flatMap((question) => questionSegments(question, inModule)),
       ]
     }),
   ]
 }
+
+/** Every text of a question, in any of its versions; `inModule`: where it is. Pure. */
+export const questionSegments = (question: Question, inModule: SegmentPlace): CourseSegment[] =>
+  segmentsOf(question.lineage, { ...inModule, questionId: question.id }, questionTexts(question))
 
 const segmentsOf = (owner: string, place: SegmentPlace, texts: Texts): CourseSegment[] =>
   (Object.entries(texts) as [SegmentPart, readonly string[] | Record<string, string>][]).flatMap(
