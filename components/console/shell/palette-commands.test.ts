@@ -41,6 +41,11 @@ test.each([
   expect(find(locale, typed)[0]).toBe(wanted)
 })
 
+test('a page is listed once', () => {
+  const keys = palettePages({ isOperator: true, mode: 'live', courseId: 'crs_1' }).map(({ key }) => key)
+  expect(keys).toEqual([...new Set(keys)])
+})
+
 test('within a course its own pages rank first', () => {
   expect(find('en', 'learners', '/courses/crs_1/review/quiz_review')[0]).toBe('/courses/crs_1/learners')
   expect(find('en', 'exam', '/courses/crs_1')[0]).toBe('/courses/crs_1/exam')

@@ -78,7 +78,7 @@ export function palettePages({ isOperator, courseId }: Place): PaletteCommand[] 
     to: { href },
     ...rest,
   })
-  return [
+  const pages = [
     ...(below
       ? [
           page(below, { label: 'palette.courseOverview', Icon: House }),
@@ -106,6 +106,8 @@ export function palettePages({ isOperator, courseId }: Place): PaletteCommand[] 
       page(`/operator/${name}`, { label: `operatorNav.${name}`, hint: 'app.operator', Icon }),
     ),
   ]
+  // Settings open at their first page: one address, one entry.
+  return [...new Map(pages.map((each) => [each.key, each])).values()]
 }
 
 /** What can be done on every page. */

@@ -5,7 +5,7 @@ import type { Language } from '../../product/source-document.ts'
 import { drawnWidth, loadTypefaces } from './certificate-fonts.ts'
 import { certificateName, withoutUnprintable } from './certificate-name.ts'
 import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
-import { CERTIFICATE_TEXT, longDate, scoreText } from './certificate-text.ts'
+import { CERTIFICATE_TEXT, longDate, scoreText, versionText } from './certificate-text.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
 /** Everything a certificate shows. If `logoPng` is null, the company's name takes its place. */
@@ -17,6 +17,8 @@ export type CertificateSheet = {
   language: Language
   /** null if the course has no exam */
   score: number | null
+  /** of the course; null before there were releases */
+  release: number | null
   issuedAt: Date
   verifyUrl: string
   colors: { primary: string; accent: string; background: string; text: string }
@@ -34,6 +36,7 @@ const FACTS_WIDTH = TEXT_WIDTH - 150
 export async function certificateSheet(sheet: CertificateSheet): Promise<ReactElement> {
   Font.registerHyphenationCallback((word) => [word])
   const words = CERTIFICATE_TEXT[sheet.language]
+  const version = versionText(sheet.release)
   const ink = inkOf(sheet.colors)
   const [bold, plain, display] = await loadTypefaces([
     { name: 'Inter', weight: 600, scripts: true },
@@ -149,6 +152,7 @@ export async function certificateSheet(sheet: CertificateSheet): Promise<ReactEl
         },
         fact(words.date, longDate(sheet.issuedAt, sheet.language)),
         sheet.score === null ? null : fact(words.score, scoreText(sheet.score, sheet.language)),
+        version && fact(words.version, version),
         fact(words.issuer, issuer.lines[0] ?? '', issuer.size),
       ),
       h(

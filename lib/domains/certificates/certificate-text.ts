@@ -10,6 +10,7 @@ type CertificateWords = {
   watched: string
   date: string
   score: string
+  version: string
   issuer: string
   verify: string
 }
@@ -24,6 +25,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
     watched: 'qui a suivi la formation',
     date: 'Date',
     score: 'Résultat',
+    version: 'Version',
     issuer: 'Délivré par',
     verify: 'Vérifier ce certificat\u00a0:',
   },
@@ -35,6 +37,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
     watched: 'who completed the course',
     date: 'Date',
     score: 'Score',
+    version: 'Version',
     issuer: 'Issued by',
     verify: 'Verify this certificate:',
   },
@@ -58,6 +61,10 @@ export const longDate = (date: Date, language: Language): string => FORMATS[lang
 
 /** A score in percent, formatted for a language: "87,5 %", "87.5%". */
 export const scoreText = (score: number, language: Language): string => FORMATS[language].score(score)
+
+/** The version of its course that a certificate names; null: the first, or of a time before there were versions. */
+export const versionText = (release: number | null): string | null =>
+  release !== null && release > 1 ? String(release) : null
 
 /** Whom a certificate names; never an address, which anyone who has the certificate would learn. */
 export const holderName = (learnerName: string, language: Language): string =>

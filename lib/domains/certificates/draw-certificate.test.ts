@@ -38,6 +38,11 @@ async function textOf(changed: Partial<Certificate> = {}) {
   return { pages: document.numPages, text: text.normalize('NFC').replace(/\s+/g, ' ') }
 }
 
+test('it names the version of the course from the second on', async () => {
+  expect((await textOf({ release: 1 })).text).not.toContain('VERSION')
+  expect((await textOf({ release: 3 })).text).toContain('VERSION')
+})
+
 test('one page with name, course, date, score, number and URL, accents included', async () => {
   const { pages, text } = await textOf()
   expect(pages).toBe(1)

@@ -23,6 +23,7 @@ export async function drawCertificate(certificate: Certificate): Promise<Uint8Ar
     companyName,
     language: certificate.language,
     score: certificate.score,
+    release: certificate.release,
     issuedAt: certificate.issuedAt,
     verifyUrl: verificationUrl(certificate.id),
     colors,

@@ -2,7 +2,7 @@ import { readableOn } from '../../platform/color.ts'
 import { db } from '../../platform/db.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'
-import { holderName, longDate, scoreText } from './certificate-text.ts'
+import { holderName, longDate, scoreText, versionText } from './certificate-text.ts'
 import { readCertificateBrand } from './issue-certificate.ts'
 
 export type CertificateProofText = {
@@ -11,6 +11,7 @@ export type CertificateProofText = {
   company: string
   date: string
   score: string | null
+  version: string | null
   number: string
 }
 /**
@@ -51,6 +52,7 @@ export async function findCertificateProof(
       company: companyName,
       date: longDate(certificate.issuedAt, language),
       score: certificate.score === null ? null : scoreText(certificate.score, language),
+      version: versionText(certificate.release),
       number: certificate.id,
     },
   }

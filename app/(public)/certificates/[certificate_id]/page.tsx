@@ -23,7 +23,7 @@ export default async function CertificatePage({ params }: Props) {
   const proof = await findCertificateProof((await params).certificate_id, await currentLocale())
   if (!proof) notFound()
   const row = (
-    label: 'awarded' | 'course' | 'date' | 'score' | 'issuer' | 'number',
+    label: 'awarded' | 'course' | 'version' | 'date' | 'score' | 'issuer' | 'number',
     text: keyof CertificateProofText,
   ) => {
     const value = proof.text[text]
@@ -42,6 +42,7 @@ export default async function CertificatePage({ params }: Props) {
         rows={[
           ...row('awarded', 'learner'),
           ...row('course', 'course'),
+          ...row('version', 'version'),
           ...row('date', 'date'),
           ...row('score', 'score'),
           ...row('issuer', 'company'),

@@ -15,6 +15,7 @@ export const certificate: SameKeys<typeof French> = {
     date: 'Date',
     score: 'Final exam score',
     issuer: 'Issued by',
+    version: 'Version',
     number: 'Number',
     sandbox: 'Sandbox certificate, for testing only. It certifies nothing.',
   },

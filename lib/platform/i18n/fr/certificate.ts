@@ -12,6 +12,7 @@ export const certificate = {
     date: 'Date',
     score: 'Résultat de l’examen final',
     issuer: 'Délivré par',
+    version: 'Version',
     number: 'Numéro',
     sandbox: 'Certificat de test du bac à sable : il n’atteste rien.',
   },
