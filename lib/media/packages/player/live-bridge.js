@@ -110,7 +110,8 @@ globalThis.coursePlayer ??= {}
   }
   const fullReport = () => ({
     standing: standingNow(report.standing),
-    location: report.location,
+    // Platforms of SCORM 2004 refuse an empty one.
+    location: report.location || '0',
     completion: course.completion,
     seconds: (Date.now() - begunAt) / 1000,
     saved: JSON.stringify({ live: 1, location: report.location }),
