@@ -6,9 +6,10 @@ import { IconButton } from './icon-button'
 import { Menu } from './menu'
 import type { MenuItem } from './menu-list'
 
-/** The actions behind the buttons of a bar, in a menu. */
-export function MoreMenu({ items }: { items: MenuItem[] }) {
-  const label = useTranslations('common')('moreActions')
+/** The actions behind the buttons of a bar, in a menu; `label` says of what in a list. */
+export function MoreMenu({ items, label: ofOne }: { items: MenuItem[]; label?: string }) {
+  const common = useTranslations('common')
+  const label = ofOne ?? common('moreActions')
   return (
     <Menu
       label={label}

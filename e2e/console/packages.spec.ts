@@ -22,6 +22,7 @@ test('a reviewer puts a course into an LMS, as a file and live, and revokes it',
   await page.goto(`/courses/${course_id}/packages`)
   const open = page.getByRole('button', { name: 'Into your LMS' })
   const dialog = page.getByRole('dialog', { name: 'Into your LMS' })
+  const upload = page.getByRole('dialog', { name: 'Where to upload it' })
   const list = page.getByRole('region', { name: 'Packages' })
 
   await test.step('a file, by default', async () => {
@@ -29,7 +30,14 @@ test('a reviewer puts a course into an LMS, as a file and live, and revokes it',
     await expect(dialog.getByRole('radio', { name: /^As a file/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Create package' }).click()
     await expect(dialog).toBeHidden()
-    await expect(list.getByRole('link', { name: 'Download SCORM 1.2, whole course' })).toBeVisible(SLOW)
+    const download = upload.getByRole('link', { name: 'Download SCORM 1.2, whole course' })
+    await expect(download).toBeVisible(SLOW)
+    await upload.getByLabel('Your LMS', { exact: true }).selectOption('Docebo')
+    await expect(upload.getByText(/training material of the type SCORM/)).toBeVisible()
+    await expectNoViolation(page, 'where to upload a package')
+    await expectNarrow(page, 'where to upload a package')
+    await page.keyboard.press('Escape')
+    await expect(list.getByRole('link', { name: 'Download SCORM 1.2, whole course' })).toBeVisible()
   })
 
   await test.step('live, on one site', async () => {
@@ -55,16 +63,42 @@ test('a reviewer puts a course into an LMS, as a file and live, and revokes it',
     const wanted = { format: 'scorm_1_2', delivery: 'live', origin: LMS, max_learners: 25 }
     const [newest] = await call<Packed[]>('GET', '/packages')
     expect(newest).toMatchObject(wanted)
+    await expect(upload.getByRole('link', { name: 'Download SCORM 1.2, live' })).toBeVisible(SLOW)
+    await page.keyboard.press('Escape')
+    await expect(upload).toBeHidden()
   })
 
   const row = list.getByRole('row').filter({ hasText: 'SCORM 1.2, live' })
   await expect(row).toContainText(LMS)
   await expect(row).toContainText('0 of 25 learners')
   await expect(row.getByText('Ready')).toBeVisible(SLOW)
+  const choose = async (name: string) => {
+    await row.getByRole('button', { name: 'More actions: SCORM 1.2, live' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await test.step('another site and limit, without a new upload', async () => {
+    await choose('Change site and limit')
+    const form = page.getByRole('dialog', { name: 'Change site and limit' })
+    const address = form.getByLabel(/^Address of your LMS/)
+    await expect(address).toHaveValue(LMS)
+    await expectNoViolation(page, 'the dialog of a live package')
+    await expectNarrow(page, 'the dialog of a live package')
+    await address.fill('our LMS')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(address).toHaveAccessibleDescription(/not a web address/)
+    await address.fill('https://learn.example.com/home')
+    await form.getByLabel('Maximum number of learners').fill('40')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('https://learn.example.com')
+    await expect(row).toContainText('0 of 40 learners')
+    await choose('Where to upload it')
+    await expect(upload).toContainText('SCORM 1.2, live')
+    await page.keyboard.press('Escape')
+  })
   await expectAccessible(page)
   await expectNarrow(page, 'the packages of a course')
 
-  await row.getByRole('button', { name: 'Revoke SCORM 1.2, live' }).click()
+  await choose('Revoke')
   await page
     .getByRole('dialog', { name: 'Revoke this package?' })
     .getByRole('button', { name: 'Revoke' })

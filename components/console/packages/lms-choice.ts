@@ -1,5 +1,6 @@
 import type { Course } from '@/components/console/data/course-wire'
 import type { CompletionRule, CourseFormat, PackageDelivery } from '@/lib/product/package-formats'
+import type { LiveChoice } from './live-fields'
 import type { PackageInput } from './package-wire'
 import { siteOfLms } from './site-of-lms'
 
@@ -7,14 +8,12 @@ export const PACKAGE_SCOPES = ['course', 'each'] as const
 export type PackageScope = (typeof PACKAGE_SCOPES)[number]
 
 /** What is chosen in the dialog; numbers and the address as typed. */
-export type LmsChoice = {
+export type LmsChoice = LiveChoice & {
   delivery: PackageDelivery
   format: CourseFormat
   scope: PackageScope
   completion: CompletionRule
   score: string
-  address: string
-  maxLearners: string
 }
 
 export const EMPTY_LMS_CHOICE: LmsChoice = {

@@ -8,7 +8,6 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { Disclosure } from '@/components/ui/disclosure'
 import { CheckField } from '@/components/ui/field/check-field'
 import { SelectField } from '@/components/ui/field/select-field'
-import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
 import {
   isCourseFormat,
@@ -16,11 +15,11 @@ import {
   PACKAGE_DELIVERIES,
   PACKAGE_FORMATS,
 } from '@/lib/product/package-formats'
+import { isWrongAddress, LiveFields } from './live-fields'
 import { EMPTY_LMS_CHOICE, type LmsChoice, packagesOf } from './lms-choice'
 import { LmsGuide } from './lms-guide'
 import { LmsOptions } from './lms-options'
 import type { PackageInput } from './package-wire'
-import { siteOfLms } from './site-of-lms'
 
 const FORMATS = PACKAGE_FORMATS.filter(isCourseFormat)
 
@@ -38,9 +37,8 @@ export function LmsDialog({ course, busy, onBuild, onClose }: Props) {
   const [choice, setChoice] = useState<LmsChoice>(EMPTY_LMS_CHOICE)
   const [isSent, setSent] = useState(false)
   const change = (part: Partial<LmsChoice>) => setChoice({ ...choice, ...part })
-  const { delivery, format, address } = choice
+  const { delivery, format } = choice
   const isLive = delivery === 'live'
-  const isWrong = isLive && address.trim() !== '' && siteOfLms(address) === null
   return (
     <Dialog onOpenChange={onClose} title={t('title')} description={t('hint')}>
       <form
@@ -48,7 +46,7 @@ export function LmsDialog({ course, busy, onBuild, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setSent(true)
-          if (!busy && !isWrong) onBuild(packagesOf(choice, course))
+          if (!busy && !(isLive && isWrongAddress(choice))) onBuild(packagesOf(choice, course))
         }}
       >
         <fieldset>
@@ -79,27 +77,7 @@ export function LmsDialog({ course, busy, onBuild, onClose }: Props) {
         />
         {isLive && (
           <>
-            <TextField
-              label={t('address')}
-              hint={t('addressHint')}
-              inputMode="url"
-              autoComplete="off"
-              maxLength={300}
-              placeholder="https://lms.example.com"
-              value={address}
-              {...(isSent && isWrong && { error: t('addressWrong') })}
-              onChange={(event) => change({ address: event.currentTarget.value })}
-            />
-            <TextField
-              label={t('maxLearners')}
-              hint={t('maxLearnersHint')}
-              type="number"
-              min={1}
-              max={100_000}
-              required
-              value={choice.maxLearners}
-              onChange={(event) => change({ maxLearners: event.currentTarget.value })}
-            />
+            <LiveFields choice={choice} showsIssues={isSent} onChange={change} />
             {!window.isSecureContext && <Notice tone="warn">{t('insecure')}</Notice>}
           </>
         )}

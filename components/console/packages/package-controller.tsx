@@ -14,10 +14,13 @@ import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { isLiveFormat } from '@/lib/product/package-formats'
 import { DocumentForm } from './document-form'
+import { LivePackageDialog } from './live-package-dialog'
 import { LmsDialog } from './lms-dialog'
+import { LmsUploadDialog } from './lms-upload-dialog'
 import { type NamedPackage, PackageList } from './package-list'
-import type { PackageInput } from './package-wire'
+import type { CoursePackage, PackageChange, PackageInput } from './package-wire'
 
 const BUILDING_MS = 2000
 /** Download URLs are valid for an hour: a page that stays open renews them earlier. */
@@ -32,6 +35,8 @@ function CoursePackages({ course }: { course: Course }) {
   const t = useTranslations('packagePage')
   const common = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
+  /** whose way into the LMS is shown */
+  const [shownIds, setShownIds] = useState<string[]>([])
   const path = { course_id: course.course_id }
   const queryKey = ['course', course.course_id, 'packages']
   const query = useRead(queryKey, '/courses/{course_id}/packages', {
@@ -41,11 +46,27 @@ function CoursePackages({ course }: { course: Course }) {
   })
   const build = useAction({
     run: async (api, bodies: PackageInput[]) => {
-      for (const body of bodies) await api.post('/courses/{course_id}/packages', { path, body })
+      const built: CoursePackage[] = []
+      for (const body of bodies) built.push(await api.post('/courses/{course_id}/packages', { path, body }))
+      return built.filter(({ format }) => isLiveFormat(format))
     },
     refreshes: [queryKey],
-    done: t('started'),
-    onDone: () => setOpen(false),
+    done: (forLms) => (forLms.length > 0 ? null : t('started')),
+    onDone: (forLms) => {
+      setOpen(false)
+      setShownIds(forLms.map(({ package_id }) => package_id))
+    },
+  })
+  const [changed, setChanged] = useState<NamedPackage | null>(null)
+  const change = useAction({
+    run: (api, body: PackageChange) =>
+      api.patch('/courses/{course_id}/packages/{package_id}', {
+        path: { ...path, package_id: changed!.package_id },
+        body,
+      }),
+    refreshes: [queryKey],
+    done: t('changed'),
+    onDone: () => setChanged(null),
   })
   const remove = useAskedAction({
     run: (api, { package_id }: NamedPackage) =>
@@ -82,7 +103,13 @@ function CoursePackages({ course }: { course: Course }) {
       )}
       {!query.data && <NotLoaded of={query} rows={2} label={t('loading')} />}
       {query.data && query.data.length > 0 && (
-        <PackageList packages={query.data} onRemove={remove.ask} onRevoke={revoke.ask} />
+        <PackageList
+          packages={query.data}
+          onUpload={({ package_id }) => setShownIds([package_id])}
+          onChange={setChanged}
+          onRemove={remove.ask}
+          onRevoke={revoke.ask}
+        />
       )}
       {isOpen && (
         <LmsDialog
@@ -90,6 +117,20 @@ function CoursePackages({ course }: { course: Course }) {
           busy={build.isPending}
           onBuild={build.mutate}
           onClose={() => setOpen(false)}
+        />
+      )}
+      {shownIds.length > 0 && query.data && (
+        <LmsUploadDialog
+          packages={query.data.filter(({ package_id }) => shownIds.includes(package_id)).reverse()}
+          onClose={() => setShownIds([])}
+        />
+      )}
+      {changed && (
+        <LivePackageDialog
+          row={changed}
+          busy={change.isPending}
+          onSave={change.mutate}
+          onClose={() => setChanged(null)}
         />
       )}
       <ConfirmDialog

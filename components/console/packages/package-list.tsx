@@ -5,8 +5,11 @@ import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
-import { isCourseFormat } from '@/lib/product/package-formats'
+import type { MenuItem } from '@/components/ui/menu-list'
+import { MoreMenu } from '@/components/ui/more-menu'
+import { isCourseFormat, isLiveFormat } from '@/lib/product/package-formats'
 import type { CoursePackage } from './package-wire'
+import { usePackageName } from './use-package-name'
 
 const TONES = { building: 'info', ready: 'good', failed: 'bad' } as const
 
@@ -14,26 +17,31 @@ const TONES = { building: 'info', ready: 'good', failed: 'bad' } as const
 export type NamedPackage = CoursePackage & { name: string }
 
 type Act = (row: NamedPackage) => void
-type Props = { packages: CoursePackage[]; onRemove: Act; onRevoke: Act }
+type Props = { packages: CoursePackage[]; onUpload: Act; onChange: Act; onRemove: Act; onRevoke: Act }
 
 /** The packages of a course: the kind, the state, the use and the file of each, and ways to end it. */
-export function PackageList({ packages, onRemove, onRevoke }: Props) {
+export function PackageList({ packages, onUpload, onChange, onRemove, onRevoke }: Props) {
   const t = useTranslations('packagePage')
   const common = useTranslations('common')
   const say = useReasonText()
   const locale = useLocale()
   const format = useFormatter()
-  const scopeOf = ({ delivery, modules }: CoursePackage) => {
-    if (delivery === 'live') return t('live')
-    if (modules === null) return t('allModules')
-    return t('someModules', { numbers: modules.join(', '), count: modules.length })
-  }
-  const nameOf = (row: CoursePackage) => `${t(row.format)}, ${scopeOf(row)}`
+  const nameOf = usePackageName()
   const sizeOf = ({ size_bytes }: CoursePackage) => {
     if (size_bytes === null) return ''
     if (size_bytes < 100_000) return t('kilobytes', { size: format.number(Math.ceil(size_bytes / 1000)) })
     const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
     return t('megabytes', { size: format.number(size_bytes / 1_000_000, digits) })
+  }
+  const lmsItems = (row: CoursePackage): MenuItem[] => {
+    const named = { ...row, name: nameOf(row) }
+    const upload = { key: 'upload', label: t('upload'), onSelect: () => onUpload(named) }
+    if (row.delivery === 'file') return [upload]
+    return [
+      upload,
+      { key: 'change', label: t('change'), onSelect: () => onChange(named) },
+      { key: 'revoke', label: t('revoke'), danger: true, onSelect: () => onRevoke(named) },
+    ]
   }
   const hasLive = packages.some(({ delivery }) => delivery === 'live')
   const columns: Column<CoursePackage>[] = [
@@ -94,14 +102,8 @@ export function PackageList({ packages, onRemove, onRevoke }: Props) {
               {common('download')}
             </a>
           )}
-          {row.delivery === 'live' && !row.revoked_at && (
-            <Button
-              look="quiet"
-              aria-label={t('revokeOf', { name: nameOf(row) })}
-              onClick={() => onRevoke({ ...row, name: nameOf(row) })}
-            >
-              {t('revoke')}
-            </Button>
+          {isLiveFormat(row.format) && !row.revoked_at && (
+            <MoreMenu label={t('moreOf', { name: nameOf(row) })} items={lmsItems(row)} />
           )}
           <Button
             look="quiet"

@@ -69,6 +69,13 @@ export const packages: SameKeys<typeof French> = {
     learnersOf: '{learners, number} of {max, plural, one {# learner} other {# learners}}',
     launches: '{count, plural, one {# launch} other {# launches}}, last on {moment}',
     unused: 'Not opened yet',
+    upload: 'Where to upload it',
+    change: 'Change site and limit',
+    moreOf: 'More actions: {name}',
+    changeTitle: 'Change site and limit',
+    changeHint:
+      '{name}. Takes effect at once, without a new upload. Another site ends the visits that are open on the one before.',
+    changed: 'Package changed.',
     revoke: 'Revoke',
     revokeOf: 'Revoke {name}',
     revokeTitle: 'Revoke this package?',
@@ -109,6 +116,7 @@ export const packages: SameKeys<typeof French> = {
       'This service is not reached over https. An LMS with https will not show it: ask whoever runs this service.',
     more: 'More options',
     where: 'Where to upload it',
+    whereHint: 'Download the zip, then import it into your LMS.',
   },
   lmsGuide: {
     family: 'Your LMS',

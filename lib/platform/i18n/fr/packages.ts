@@ -70,6 +70,13 @@ export const packages = {
     learnersOf: '{learners, number} sur {max, plural, one {# apprenant} other {# apprenants}}',
     launches: '{count, plural, one {# ouverture} other {# ouvertures}}, la dernière le {moment}',
     unused: 'Pas encore ouvert',
+    upload: 'Où l’importer',
+    change: 'Changer le site et la limite',
+    moreOf: 'Autres actions : {name}',
+    changeTitle: 'Changer le site et la limite',
+    changeHint:
+      '{name}. Prend effet aussitôt, sans nouvel import. Changer de site met fin aux visites en cours sur le précédent.',
+    changed: 'Export modifié.',
     revoke: 'Révoquer',
     revokeOf: 'Révoquer : {name}',
     revokeTitle: 'Révoquer cet export ?',
@@ -111,6 +118,7 @@ export const packages = {
       'Ce service n’est pas accessible en https. Un LMS en https ne l’affichera pas : voyez avec qui l’administre.',
     more: 'Autres options',
     where: 'Où l’importer',
+    whereHint: 'Téléchargez le zip, puis importez-le dans votre LMS.',
   },
   lmsGuide: {
     family: 'Votre LMS',
