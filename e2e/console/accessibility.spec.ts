@@ -64,6 +64,7 @@ test('no page of presets, voices and settings has an accessibility violation', a
     ['/voices'],
     ['/settings/review'],
     ['/settings/webhook', press(/^(Details|Détails)/)],
+    ['/settings/lrs'],
     ['/settings/keys'],
     ['/settings/users'],
     ['/settings/billing'],

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { LOCALE_COOKIE } from '../../lib/platform/i18n/locale-choice.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
 import { openAccount } from '../fixtures/data/open-account.ts'
 
 test('a reviewer chooses where generation stops and where events go', async ({ page, request, baseURL }) => {
@@ -125,4 +127,101 @@ test('a user sees the browsers they are signed in with, and signs the others out
   await elsewhere.goto('/settings/password')
   await expect(elsewhere).toHaveURL(/\/sign-in\?ended=1/)
   await other.close()
+})
+
+/** A statement in every status, as the API lists them. */
+const STATEMENTS = (['delivered', 'failed', 'pending'] as const).map((status, index) => ({
+  id: `9f1c3b1e-0000-8000-8000-00000000000${index}`,
+  verb: index === 1 ? 'answered' : 'played',
+  course_id: 'crs_0',
+  learner_id: 'lrn_0',
+  status,
+  created_at: '2026-11-02T12:00:00.000Z',
+  attempts: 1,
+  response_status: [200, 400, null][index],
+  response_excerpt: [null, 'score.raw is missing', null][index],
+  statement: { object: { definition: { name: { en: 'Which machine needs no plumbing?' } } } },
+}))
+
+test('a reviewer sets a record store, tests it, and sends statements again', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { reviewer } = await openAccount(request, baseURL!)
+  await enterConsole(page.context(), reviewer)
+  await page.goto('/settings/lrs')
+  await expect(page.getByText('No statements yet')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const secret = page.getByLabel('Secret', { exact: true })
+
+  await test.step('what is wrong is reported at its field', async () => {
+    const endpoint = page.getByLabel('xAPI endpoint')
+    await endpoint.fill('https://127.0.0.1/xapi')
+    await page.getByLabel('Key', { exact: true }).fill('coursewright')
+    await save.click()
+    await expect(endpoint).toHaveAccessibleDescription(/private network/)
+    await endpoint.fill('https://93.184.216.34/xapi')
+    await save.click()
+    await expect(secret).toHaveAccessibleDescription(/Enter the secret of your store/)
+  })
+
+  await test.step('the secret is never shown, and needed again for another address', async () => {
+    await secret.fill('a secret of the store')
+    await page.getByRole('radio', { name: /^By the hash/ }).check()
+    await save.click()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: /^By the hash/ })).toBeChecked()
+    await expect(secret).toHaveValue('')
+    await page.getByLabel('Key', { exact: true }).fill('another')
+    await save.click()
+    await expect(secret).toHaveAccessibleDescription(/Enter the secret again/)
+    await page.reload()
+  })
+
+  await test.step('a test says what the store answered', async () => {
+    const failure = { code: 'receiver_refused', params: { status: 401 } }
+    const answer = { ok: false, response_status: 401, error: 'The receiver answered 401.', failure }
+    await page.route('**/api/v1/account/lrs/test', (route) => route.fulfill({ json: answer }))
+    await page.getByRole('button', { name: 'Test connection' }).click()
+    await expect(page.getByText(/The test failed.*status 401/)).toBeVisible()
+  })
+
+  await test.step('statements are listed, looked at, and sent again by filter', async () => {
+    await page.route(/\/account\/lrs\/statements/, (route) => {
+      const status = new URL(route.request().url()).searchParams.get('status')
+      return route.fulfill({ json: STATEMENTS.filter((each) => !status || each.status === status) })
+    })
+    await page.reload()
+    const rows = page.getByRole('region', { name: 'Statements' }).getByRole('row')
+    await expect(rows).toHaveCount(4)
+    await expectNoViolation(page, 'the record store')
+    await expectNarrow(page, 'the record store')
+    await page.getByRole('button', { name: /^Details: answered/ }).click()
+    await expect(page.getByRole('dialog', { name: 'answered' })).toContainText('score.raw is missing')
+    await expectNoViolation(page, 'a statement')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Status').selectOption('Refused')
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send statements again?' })
+    await dialog.getByLabel('From').selectOption('The last 30 days')
+    const sent = page.waitForRequest('**/account/lrs/replay')
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ status: 'failed' })
+    await expect(page.getByText('No statement matches.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('in French, and removed', async () => {
+    await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'fr', url: baseURL! }])
+    await page.reload()
+    await expect(page.getByLabel('Point d’accès xAPI')).toHaveValue('https://93.184.216.34/xapi')
+    await expectNoViolation(page, 'the record store, in French')
+    await expectNarrow(page, 'the record store, in French')
+    await page.getByRole('button', { name: 'Retirer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+    await expect(page.getByText('Non défini')).toBeVisible()
+  })
 })

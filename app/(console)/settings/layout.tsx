@@ -3,7 +3,17 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { consoleUser } from '../../current-user'
 import { translator } from '../../translator'
 
-const PLACES = ['review', 'reminders', 'sharing', 'webhook', 'keys', 'users', 'billing', 'password'] as const
+const PLACES = [
+  'review',
+  'reminders',
+  'sharing',
+  'webhook',
+  'lrs',
+  'keys',
+  'users',
+  'billing',
+  'password',
+] as const
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   if (!(await consoleUser())) return children // the page redirects to sign-in

@@ -14,3 +14,6 @@ export type TwoStep = ApiAnswer<'GET', '/account/two-step'>
 export type TwoStepSecret = ApiAnswer<'POST', '/account/two-step'>
 export type Billing = ApiAnswer<'GET', '/billing'>
 export type ChargeEntry = ApiAnswer<'GET', '/billing/entries'>[number]
+export type RecordStore = ApiAnswer<'GET', '/account/lrs'>
+export type StoreTest = ApiAnswer<'POST', '/account/lrs/test'>
+export type Statement = ApiAnswer<'GET', '/account/lrs/statements'>[number]

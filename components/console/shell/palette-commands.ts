@@ -4,6 +4,7 @@ import {
   Building2,
   ChartColumn,
   CircleCheck,
+  Database,
   FlaskConical,
   GraduationCap,
   House,
@@ -54,6 +55,7 @@ const ALSO_PLACES: Record<string, string> = {
 const SETTINGS: [name: string, Icon: LucideIcon, also?: string][] = [
   ['review', ListChecks, 'palette.alsoReviews'],
   ['webhook', Webhook, 'palette.alsoWebhook'],
+  ['lrs', Database, 'palette.alsoRecordStore'],
   ['keys', KeyRound, 'palette.alsoKeysPage'],
   ['users', Users, 'palette.alsoUsers'],
   ['billing', ChartColumn, 'palette.alsoUsage'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RecordActor, StatementStatus } from '../../generated/prisma/enums.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { STATEMENT_VERBS } from './statements/xapi-statement.ts'
 
 const time = z.iso.datetime()
@@ -30,6 +31,7 @@ const storeSchema = z.object({
     .meta({ description: 'Since when the store has taken nothing; null: it does.' }),
   next_attempt_at: time.nullable().meta({ description: 'When it is tried again; null: now.' }),
   error: z.string().nullable().meta({ description: 'Why it takes nothing, for people.' }),
+  failure: failureSchema.optional(),
 })
 
 const shared = {
@@ -84,6 +86,7 @@ export const testRecordStoreContract = contract({
       ok: z.boolean().meta({ description: 'Whether it answered with a 2xx status.' }),
       response_status: count.nullable().meta({ description: 'Null: it did not answer.' }),
       error: z.string().nullable(),
+      failure: failureSchema.optional(),
     }),
   },
   errors: ['record_store_not_set'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { XapiStatement } from '../../generated/prisma/client.ts'
 import { storedText } from '../../product/failures/failure-column.ts'
-import { failureText } from '../../product/failures/failure-reason.ts'
+import { failureText, readFailure } from '../../product/failures/failure-reason.ts'
 import type { getRecordStoreContract, listStatementsContract, testRecordStoreContract } from './contract.ts'
 import type { RecordStoreView } from './get-record-store.ts'
 import type { StoreAnswer } from './sending/call-record-store.ts'
@@ -24,6 +24,7 @@ export const serializeRecordStore = ({
   failing_since: store?.failingSince?.toISOString() ?? null,
   next_attempt_at: store?.retryAt?.toISOString() ?? null,
   error: storedText(store?.failure ?? null),
+  failure: readFailure(store?.failure ?? null),
 })
 
 /** What a store answered to a test. */
@@ -37,6 +38,7 @@ export const serializeStoreTest = ({
     ok: isOk,
     response_status: status,
     error: failure ? failureText(failure) : isOk ? null : (excerpt ?? ''),
+    failure,
   }
 }
 

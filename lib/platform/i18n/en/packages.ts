@@ -1,7 +1,7 @@
 import type { packages as French } from '../fr/packages.ts'
 import type { SameKeys } from '../same-keys.ts'
 
-/** Packages of a course, in English. */
+/** Packages of a course, and the record store of an account, in English. */
 export const packages: SameKeys<typeof French> = {
   packagePage: {
     title: 'Packages',
@@ -152,5 +152,68 @@ export const packages: SameKeys<typeof French> = {
     tryFile: 'Open it once yourself before learners do.',
     tryLive:
       'Open it once yourself before learners do. Without an address, this decides where the package works; you count as a learner.',
+  },
+  recordStore: {
+    title: 'Record store',
+    hint: 'What learners do in live courses, sent to a learning record store (LRS) of your own as xAPI statements.',
+    target: 'Your record store',
+    targetHint: 'Previews and the sandbox aren’t sent, nor is what happened before it was set.',
+    on: 'Active',
+    failingSince:
+      'Has accepted nothing since {date}. {reason} What happens meanwhile is kept and sent in order.',
+    unset: 'Not set',
+    failing: 'Failing',
+    endpoint: 'xAPI endpoint',
+    key: 'Key',
+    keyHint: 'The user name that your store issues for Basic authentication.',
+    secret: 'Secret',
+    secretHint: 'Kept encrypted, and never shown again.',
+    secretMissing: 'Enter the secret of your store.',
+    secretAgain: 'Enter the secret again: the address or the key is another one.',
+    actor: 'How learners are named',
+    account: 'By an ID at this service',
+    hint_account: 'Your store learns no email address.',
+    mail_hash: 'By the hash of their email address',
+    hint_mail_hash: 'Joins what other systems report of the same person.',
+    saved: 'Record store saved.',
+    cleared: 'Record store removed.',
+    clearTitle: 'Stop sending statements?',
+    clearHint: 'What waits to be sent is dropped. Your store keeps what it has.',
+    test: 'Test connection',
+    testOk: 'Your store is there and accepts the key.',
+    testFailed: 'The test failed. {reason}',
+    counts:
+      '{pending, plural, =0 {Nothing waits to be sent} one {# statement waits to be sent} other {# statements wait to be sent}}, {failed, plural, =0 {none was refused.} one {# was refused.} other {# were refused.}}',
+    nextAttempt: 'Next attempt: {date}.',
+    log: 'Statements',
+    logHint: 'The last 90 days, newest first.',
+    logEmpty: 'No statements yet',
+    logEmptyHint: 'They appear as soon as a learner of a live course watches a video or answers a question.',
+    noneFound: 'Nothing found',
+    noneFoundHint: 'Choose another status, course or learner.',
+    when: 'Time',
+    statement: 'Statement',
+    status: 'Status',
+    anyStatus: 'All',
+    pending: 'Waiting',
+    delivered: 'Delivered',
+    failed: 'Refused',
+    course: 'Course',
+    learner: 'Learner’s email address',
+    answer: 'Response',
+    answerOf: 'Response: status {status}',
+    attempts: 'Attempts',
+    actions: 'Actions',
+    detailsOf: 'Details: {verb}, {when}',
+    more: 'Load older statements',
+    replay: 'Send again',
+    replayTitle: 'Send statements again?',
+    replayAll: 'All that were delivered or refused, such as to a store that was emptied.',
+    replayFiltered: 'Those that match the status, course and learner chosen above the list.',
+    since: 'From',
+    sinceHint: 'They keep their IDs, so a store keeps each only once. At most 10,000, the oldest first.',
+    days: '{count, plural, one {The last 24 hours} other {The last # days}}',
+    replayed:
+      '{count, plural, =0 {No statement matches.} one {One statement is being sent again.} other {# statements are being sent again.}}',
   },
 }

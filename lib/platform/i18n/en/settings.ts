@@ -9,6 +9,7 @@ export const settings: SameKeys<typeof French> = {
     reminders: 'Reminders',
     sharing: 'Sharing',
     webhook: 'Webhook',
+    lrs: 'Record store',
     keys: 'API keys',
     users: 'Users',
     billing: 'Usage',

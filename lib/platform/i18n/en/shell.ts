@@ -80,6 +80,7 @@ export const shell: SameKeys<typeof French> = {
     alsoUsage: 'quota, billing, minutes, seconds, invoice, consumption, limit',
     alsoReviews: 'approve, approval, checkpoints, gates, automatic',
     alsoWebhook: 'events, integration, callback',
+    alsoRecordStore: 'xAPI, LRS, statements',
     alsoKeysPage: 'token, secret, integration',
     alsoUsers: 'team, colleagues, reviewers, people',
     alsoVoices: 'narration, audio, speaker, sound',

@@ -1,4 +1,4 @@
-/** Packages of a course, in French. */
+/** Packages of a course, and the record store of an account, in French. */
 export const packages = {
   packagePage: {
     title: 'Exports',
@@ -157,5 +157,72 @@ export const packages = {
     tryFile: 'Ouvrez-le une fois vous-même avant les apprenants.',
     tryLive:
       'Ouvrez-le une fois vous-même avant les apprenants. Sans adresse, c’est ce qui décide du site où il fonctionne ; vous comptez comme un apprenant.',
+  },
+  recordStore: {
+    title: 'LRS',
+    hint: 'Ce que font les apprenants dans les formations réelles, envoyé à votre Learning Record Store (LRS) par des déclarations xAPI.',
+    target: 'Votre LRS',
+    targetHint:
+      'Les aperçus et le bac à sable ne sont pas envoyés, ni ce qui s’est passé avant que le LRS soit défini.',
+    on: 'Actif',
+    failingSince:
+      'N’accepte rien depuis le {date}. {reason} Ce qui arrive entre-temps est conservé et partira dans l’ordre.',
+    unset: 'Non défini',
+    failing: 'En échec',
+    endpoint: 'Point d’accès xAPI',
+    key: 'Clé',
+    keyHint: 'L’identifiant que votre LRS fournit pour l’authentification Basic.',
+    secret: 'Secret',
+    secretHint: 'Conservé chiffré, il ne sera plus jamais affiché.',
+    secretMissing: 'Saisissez le secret de votre LRS.',
+    secretAgain: 'Saisissez à nouveau le secret : l’adresse ou la clé a changé.',
+    actor: 'Comment les apprenants sont nommés',
+    account: 'Par un identifiant de ce service',
+    hint_account: 'Votre LRS ne reçoit aucune adresse e-mail.',
+    mail_hash: 'Par l’empreinte de leur adresse e-mail',
+    hint_mail_hash: 'Permet de rapprocher ce que d’autres systèmes disent de la même personne.',
+    saved: 'LRS enregistré.',
+    cleared: 'LRS retiré.',
+    clearTitle: 'Arrêter l’envoi des déclarations ?',
+    clearHint: 'Celles qui attendent sont abandonnées. Votre LRS garde ce qu’il a reçu.',
+    test: 'Tester la connexion',
+    testOk: 'Votre LRS répond et accepte la clé.',
+    testFailed: 'Le test a échoué. {reason}',
+    counts:
+      '{pending, plural, =0 {Aucune déclaration en attente} one {# déclaration en attente} other {# déclarations en attente}}, {failed, plural, =0 {aucune refusée.} one {# refusée.} other {# refusées.}}',
+    nextAttempt: 'Prochaine tentative : {date}.',
+    log: 'Déclarations',
+    logHint: 'Les 90 derniers jours, les plus récentes d’abord.',
+    logEmpty: 'Aucune déclaration pour le moment',
+    logEmptyHint:
+      'Elles apparaîtront dès qu’un apprenant d’une formation réelle regardera une vidéo ou répondra à une question.',
+    noneFound: 'Rien trouvé',
+    noneFoundHint: 'Choisissez un autre état, une autre formation ou un autre apprenant.',
+    when: 'Date',
+    statement: 'Déclaration',
+    status: 'État',
+    anyStatus: 'Tous',
+    pending: 'En attente',
+    delivered: 'Reçue',
+    failed: 'Refusée',
+    course: 'Formation',
+    learner: 'Adresse e-mail de l’apprenant',
+    answer: 'Réponse',
+    answerOf: 'Réponse : statut {status}',
+    attempts: 'Tentatives',
+    actions: 'Actions',
+    detailsOf: 'Détails : {verb}, {when}',
+    more: 'Charger les plus anciennes',
+    replay: 'Renvoyer',
+    replayTitle: 'Renvoyer des déclarations ?',
+    replayAll: 'Toutes celles qui ont été reçues ou refusées, par exemple vers un LRS qui a été vidé.',
+    replayFiltered:
+      'Celles qui répondent à l’état, à la formation et à l’apprenant choisis au-dessus de la liste.',
+    since: 'Depuis',
+    sinceHint:
+      'Leurs identifiants restent les mêmes : un LRS ne garde chacune qu’une fois. 10 000 au plus, les plus anciennes d’abord.',
+    days: '{count, plural, one {24 heures} other {# jours}}',
+    replayed:
+      '{count, plural, =0 {Aucune déclaration ne correspond.} one {Une déclaration est renvoyée.} other {# déclarations sont renvoyées.}}',
   },
 }

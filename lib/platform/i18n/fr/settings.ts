@@ -6,6 +6,7 @@ export const settings = {
     reminders: 'Rappels',
     sharing: 'Partage',
     webhook: 'Webhook',
+    lrs: 'LRS',
     keys: 'Clés d’API',
     users: 'Utilisateurs',
     billing: 'Consommation',

@@ -78,6 +78,7 @@ export const shell = {
     alsoUsage: 'quota, facturation, minutes, secondes, facture, plafond, limite',
     alsoReviews: 'valider, validation, étapes, automatique',
     alsoWebhook: 'événements, intégration',
+    alsoRecordStore: 'xAPI, déclarations, Learning Record Store',
     alsoKeysPage: 'jeton, secret, intégration',
     alsoUsers: 'équipe, collègues, relecteurs, personnes',
     alsoVoices: 'narration, audio, son',

@@ -141,9 +141,13 @@ describe('the store', () => {
     expect(set.body).toMatchObject({ endpoint: endpoint(), key: KEY, has_secret: true, actor: 'account' })
     expect(JSON.stringify(await db().recordStore.findFirst())).not.toContain(SECRET)
     const ask = async () => (await callContract(trial, testRecordStoreContract, { key: home.liveKey })).body
-    expect(await ask()).toEqual({ ok: true, response_status: 200, error: null })
+    expect(await ask()).toEqual({ ok: true, response_status: 200, error: null, failure: null })
     await put({ endpoint: endpoint(), key: 'other', secret: SECRET })
-    expect(await ask()).toMatchObject({ ok: false, response_status: 401 })
+    expect(await ask()).toMatchObject({
+      ok: false,
+      response_status: 401,
+      failure: { code: 'receiver_refused', params: { status: 401 } },
+    })
     const cleared = await callContract(route, clearRecordStoreContract, { key: home.liveKey })
     expect(cleared.body).toMatchObject({ endpoint: null, has_secret: false })
     expect(codeOf(await callContract(trial, testRecordStoreContract, { key: home.liveKey }))).toBe(
