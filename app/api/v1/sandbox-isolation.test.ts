@@ -270,7 +270,7 @@ describe('a key of one mode', () => {
 
 const masked = (text: string): string => text.replaceAll(/"request_id":"[^"]*"/g, '')
 
-const VALUES: Ids = { module_num: '1', scene_num: '1', version: '1' }
+const VALUES: Ids = { module_num: '1', scene_num: '1', version: '1', position: '0' }
 
 /** A picture that shows something. */
 const noisePng = async () => {

@@ -37,7 +37,7 @@ export const sentencesJson: z.ZodType<SpokenSentence[]> = z.array(
 
 export const layoutJson = z.enum(LAYOUT_NAMES)
 
-const outlineScene: z.ZodType<OutlineScene> = z.object({
+export const outlineScene: z.ZodType<OutlineScene> = z.object({
   id: z.string().optional(),
   title: z.string(),
   description: z.string(),

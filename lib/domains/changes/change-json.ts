@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { SeenScene } from '../../author/checking/place-pictures.ts'
+import type { OutlineScene } from '../../author/contract/author.ts'
+import { outlineScene } from '../../author/contract/author-json.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
+import { preparedScene } from '../modules/scenes/scene-json.ts'
 import type { ChangedPlace } from '../sources/comparison/text-difference.ts'
 
 const range = { start: z.number(), end: z.number() }
@@ -12,3 +16,10 @@ const place: z.ZodType<ChangedPlace> = z.object({
 })
 
 export const readPlaces = jsonColumn('source_difference.places', z.array(place))
+
+/** A scene as its author wrote it, and as the outline plans it; its passages are of the change until it is concluded. */
+export type AddedScene = SeenScene & { planned: OutlineScene }
+export const readAddedScene = jsonColumn<AddedScene | null>(
+  'source_difference.new_scene',
+  preparedScene.extend({ planned: outlineScene }).nullable(),
+)

@@ -6,7 +6,7 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { CHANGED, storeUnlessChanged } from '../../platform/store-unless-changed.ts'
-import { placeAt } from '../../product/source-document.ts'
+import { placeAt, type SourceRef } from '../../product/source-document.ts'
 import type { UpdateRule } from '../../product/update-rules.ts'
 import { keepSourceVersion } from '../intake/update-source.ts'
 import { isVideo } from '../ledger/artifact-types.ts'
@@ -15,7 +15,13 @@ import { moveToVersion } from '../sources/comparison/compare-versions.ts'
 import { inUploadTurn } from '../sources/readers/upload-turn.ts'
 import { readBlocks } from '../sources/source-json.ts'
 import { closeChange, type ListedChange, type SourceChangeView, viewChange } from './get-change.ts'
-import { type Move, type PassageSpan, readStoredValues, withMovedPassages } from './stored-passages.ts'
+import {
+  type Move,
+  moveNewPassages,
+  type PassageSpan,
+  readStoredValues,
+  withMovedPassages,
+} from './stored-passages.ts'
 
 type Concluding = { refuseRest: boolean; onUpdate?: UpdateRule | undefined }
 type Places = Map<string, PassageSpan | null>
@@ -61,6 +67,7 @@ async function conclude(
     const source = await tx.source.findUniqueOrThrow({ where: { id: change.sourceId } })
     if (source.textVersion !== change.sourceVersion) throw new AppError('version_conflict')
     if (!(await moveStored(tx, courseId, change, places))) return CHANGED
+    await moveNewPassages(tx, changeId, passageOf(change))
     await replaceText(tx, ctx, source, change)
     await tx.sourceDifference.updateMany({
       where: { changeId, decision: 'open' },
@@ -110,25 +117,32 @@ async function movedPassages(ctx: Ctx, course: Course, change: SourceChangeView)
   return new Map([...spans.keys()].map((key, at) => [key, moved[at] ?? null]))
 }
 
+/** A range of the new text as a passage of the source. */
+function passageOf({ sourceId, text, blocks }: SourceChangeView): (span: PassageSpan) => SourceRef {
+  const read = readBlocks(blocks)
+  return ({ start, end }) => ({
+    ...{ sourceId, start, end, quote: text.slice(start, end) },
+    ...placeAt(read, start),
+  })
+}
+
 /** Stores every passage of the course where it is now; false if there is one that was not known. */
 async function moveStored(
   tx: Tx,
   courseId: string,
-  { sourceId, text, blocks }: SourceChangeView,
+  change: SourceChangeView,
   places: Places,
 ): Promise<boolean> {
   let isKnown = true
-  const read = readBlocks(blocks)
+  const passage = passageOf(change)
   const move: Move = (span) => {
     const place = places.get(keyOf(span))
     if (place === undefined) isKnown = false
-    return place
-      ? { sourceId, ...place, quote: text.slice(place.start, place.end), ...placeAt(read, place.start) }
-      : null
+    return place ? passage(place) : null
   }
   const moved = (await readStoredValues(tx, courseId)).map(({ value, save }) => ({
     ...{ value, save },
-    fresh: withMovedPassages(value, sourceId, move),
+    fresh: withMovedPassages(value, change.sourceId, move),
   }))
   if (!isKnown) return false
   for (const { value, fresh, save } of moved)

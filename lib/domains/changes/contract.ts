@@ -71,6 +71,11 @@ const differenceSchema = z.object({
   decision: z.enum(['open', 'taken', 'refused']).meta({ description: 'What was decided.' }),
   decided_by: z.string().nullable().meta({ description: 'Who decided.' }),
   decided_at: moment.nullable().meta({ description: 'When it was decided.' }),
+  new_scene: z.object({ module_num: place.module_num, scene_num: place.scene_num }).nullable().meta({
+    description:
+      'Where what was added may become a scene of its own, as it would be numbered; null if it does not carry one, or is decided.',
+  }),
+  became_scene: z.boolean().meta({ description: 'Whether it was taken as a scene of its own.' }),
   scenes: z
     .array(z.object({ ...place, version: z.number().int(), texts }))
     .meta({ description: 'Scenes with a sentence whose passage holds the changed words.' }),

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SourceDifference } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
@@ -12,19 +11,23 @@ import { editedText, findScene, type ScenePatch } from '../modules/scenes/update
 import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import type { QuestionChange } from '../quiz/questions/question-draft.ts'
 import { changeQuestion } from '../quiz/questions/update-question.ts'
+import { addScene } from './add-scene.ts'
 import { needsPerson, proposedQuestion, proposedScene, statesOf } from './decision-plan.ts'
 import { getChange, type SourceChangeView, viewChange } from './get-change.ts'
-import type { ChangedText, CourseScene, TouchedParts } from './touched-parts.ts'
+import type { ChangedText, CourseScene } from './touched-parts.ts'
+import { writeAddedScene } from './write-added-scene.ts'
 
 type SceneEdit = ScenePatch & { moduleNum: number; sceneNum: number; version?: number | undefined }
 type QuestionEdit = { questionId: string; change: QuestionChange }
 export type DifferenceDecision = {
   position: number
   decision: 'take' | 'refuse'
+  /** whether to take what was added as a scene of its own */
+  asScene: boolean
   scenes: readonly SceneEdit[]
   questions: readonly QuestionEdit[]
 }
-type Difference = SourceDifference & TouchedParts
+type Difference = SourceChangeView['differences'][number]
 type WrittenScene = { scene: CourseScene; text: SceneText; patch: ScenePatch }
 
 const isEmpty = (patch: object): boolean => Object.values(patch).every((value) => value === undefined)
@@ -47,6 +50,8 @@ export async function decideChange(
     const difference = differences.find(({ position }) => position === decision.position)
     if (!difference) throw unknown(index, 'position', decision.position)
     for (const { loc, id } of strayEdits(difference, decision)) throw unknown(index, loc, id)
+    if (decision.asScene && difference.decision === 'open' && !difference.added)
+      throw unknown(index, 'as_scene', true)
   }
   for (const decision of decisions)
     await storeUnlessChanged(() => decideOne(ctx, { courseId, changeId }, decision), {
@@ -83,11 +88,14 @@ async function decideOne(
   })
   if (!read) return true
   const written = decided.decision === 'take' ? await writtenScenes(ctx, courseId, read, decided) : []
+  const { position } = decided
+  const added = decided.asScene ? await writeAddedScene(ctx, { courseId, changeId, position }) : null
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const difference = openDifference(await viewChange(tx, course, changeId, decided.position), decided)
     if (!difference) return true
     if (!isDeepStrictEqual(statesOf(difference), statesOf(read))) return CHANGED
+    const sceneId = added && (await addScene(tx, course, difference, added, ctx.actor.label))
     const isWhole =
       decided.decision === 'refuse' || (await take(tx, ctx, courseId, difference, decided, written))
     if (isWhole)
@@ -95,6 +103,7 @@ async function decideOne(
         where: { changeId_position: { changeId, position: decided.position } },
         data: {
           decision: decided.decision === 'take' ? 'taken' : 'refused',
+          ...(sceneId && { sceneId }),
           decidedBy: ctx.actor.label,
           decidedAt: now(),
         },
@@ -106,11 +115,12 @@ async function decideOne(
 /** The difference if it is to be decided; null if it is decided the same way. Throws `change_decided`. */
 function openDifference(
   { status, differences }: SourceChangeView,
-  { position, decision }: DifferenceDecision,
+  { position, decision, asScene }: DifferenceDecision,
 ): Difference | null {
   const difference = differences.find((each) => each.position === position)
   if (!difference) throw new AppError('change_not_found')
-  if (difference.decision === (decision === 'take' ? 'taken' : 'refused')) return null
+  const isSame = asScene === (difference.sceneId !== null)
+  if (difference.decision === (decision === 'take' ? 'taken' : 'refused') && isSame) return null
   if (status === 'open' && difference.decision === 'open') return difference
   const { decidedBy: decided_by } = difference
   throw new AppError('change_decided', { details: { position, decision: difference.decision, decided_by } })

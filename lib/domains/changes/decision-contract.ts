@@ -40,6 +40,10 @@ export const decideChangeContract = contract({
         z.strictObject({
           position: num('The difference.'),
           decision: z.enum(['take', 'refuse']).meta({ description: 'What to do with it.' }),
+          as_scene: z.boolean().default(false).meta({
+            description:
+              'Take what was added as a scene of its own, as its proposal says; for differences with `new_scene`.',
+          }),
           edits: edits.optional().meta({
             description:
               'What to write in place of the proposals. A scene or question without fields stays as it is.',
@@ -71,6 +75,28 @@ export const decideChangeContract = contract({
   ],
 })
 
+export const writeAddedSceneContract = contract({
+  ...changeRoutes,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/changes/{change_id}/differences/{position}/scene',
+  summary:
+    'Write the scene that an added passage may become. It is written once, and part of the course when it is taken.',
+  params: changeParams.extend({
+    position: z.coerce.number().int().min(0).meta({ description: 'The difference, from 0.' }),
+  }),
+  answers: {
+    200: z.object({
+      module_num: num('The module it would be in, from 1.'),
+      scene_num: num('The number it would have in its module, from 1.'),
+      title: z.string(),
+      layout: z.string(),
+      bullets: z.array(z.string()),
+      narration: z.string(),
+    }),
+  },
+  errors: ['course_not_found', 'change_not_found', 'change_decided', 'sources_too_complex'],
+})
+
 export const concludeChangeContract = contract({
   ...changeRoutes,
   method: 'POST',
@@ -99,6 +125,7 @@ export const concludeChangeContract = contract({
 })
 
 export const decisionContracts = [
+  writeAddedSceneContract,
   decideChangeContract,
   concludeChangeContract,
 ] as const satisfies readonly Contract[]

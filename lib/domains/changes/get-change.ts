@@ -9,12 +9,18 @@ import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { readBulletSentences, readBullets, readSentences } from '../modules/scenes/scene-json.ts'
 import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { questionContentOf } from '../quiz/questions/question-draft.ts'
+import { readBlocks } from '../sources/source-json.ts'
+import { type AddedPlace, placeOfAdded } from './added-scene.ts'
 import { readPlaces } from './change-json.ts'
+import { moveNewPassages } from './stored-passages.ts'
 import { type CourseParts, type TouchedParts, touchedParts } from './touched-parts.ts'
 
 /** A change with how many differences it has, and how many of them are open. */
 export type ListedChange = SourceChange & { differenceCount: number; openCount: number }
-export type SourceChangeView = ListedChange & { differences: (SourceDifference & TouchedParts)[] }
+export type SourceChangeView = ListedChange & {
+  /** `added`: where it may become a scene */
+  differences: (SourceDifference & TouchedParts & { added: AddedPlace | null })[]
+}
 
 /** The changes of a course's sources, newest first. Throws `course_not_found`. */
 export const listChanges = (ctx: Ctx, courseId: string): Promise<ListedChange[]> =>
@@ -61,6 +67,8 @@ export async function viewChange(
   const { source, ...row } = change
   const parts = row.status === 'open' ? await readCourseParts(tx, course.id) : NO_PARTS
   const language = source.language ?? course.language
+  // The scenes of a test course are those of the demo.
+  const blocks = course.mode === 'live' ? readBlocks(row.blocks) : []
   const withoutTexts = <Part extends object>(part: Part) => ({ ...part, texts: [] })
   return {
     ...row,
@@ -68,17 +76,16 @@ export async function viewChange(
     differences: row.differences.map((difference) => {
       const { kind, places, position, decision } = difference
       const isRead = only === undefined || only === position
-      const touched = touchedParts(
-        { kind, places: readPlaces(places) },
-        row.sourceId,
-        isRead ? parts : NO_PARTS,
-        language,
-      )
-      if (decision === 'open') return { ...difference, ...touched }
+      const read = { kind, places: readPlaces(places) }
+      const touched = touchedParts(read, row.sourceId, isRead ? parts : NO_PARTS, language)
+      if (decision === 'open') {
+        const added = isRead ? placeOfAdded(read, { ...row, blocks }, parts) : null
+        return { ...difference, ...touched, added }
+      }
       const { scenes, questions, outline } = touched
       return {
         ...difference,
-        ...{ scenes: scenes.map(withoutTexts), questions: questions.map(withoutTexts), outline },
+        ...{ scenes: scenes.map(withoutTexts), questions: questions.map(withoutTexts), outline, added: null },
       }
     }),
   }
@@ -98,6 +105,8 @@ export async function closeChange(
   onUpdate?: UpdateRule,
 ): Promise<void> {
   const dropped = status === 'withdrawn' ? { text: '', blocks: [], fingerprints: [] } : {}
+  // Of what became scenes, the course has a source from here on only if the new text is it.
+  if (status === 'withdrawn') await moveNewPassages(tx, changeId, () => null)
   const { course } = await tx.sourceChange.update({
     where: { id: changeId },
     data: { status, closedBy: ctx.actor.label, closedAt: now(), ...dropped },

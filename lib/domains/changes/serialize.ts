@@ -1,11 +1,14 @@
 import type { z } from 'zod'
+import { narrationOf } from '../modules/scenes/scene-text.ts'
 import { questionPatch } from '../quiz/serialize.ts'
 import { readWarnings } from '../sources/source-json.ts'
+import type { AddedPlace } from './added-scene.ts'
 import { readPlaces } from './change-json.ts'
 import type { DifferenceDecision } from './decide-change.ts'
 import type { decideChangeContract } from './decision-contract.ts'
 import type { ListedChange, SourceChangeView } from './get-change.ts'
 import type { ChangedText } from './touched-parts.ts'
+import type { WrittenAddition } from './write-added-scene.ts'
 
 /** A change on the wire. */
 export const serializeChange = (change: ListedChange) => ({
@@ -37,6 +40,8 @@ export const serializeChangeView = (change: SourceChangeView) => ({
     decision: difference.decision,
     decided_by: difference.decidedBy,
     decided_at: difference.decidedAt?.toISOString() ?? null,
+    new_scene: difference.added && placeNumbers(difference.added),
+    became_scene: difference.sceneId !== null,
     scenes: difference.scenes.map(({ moduleIndex, sceneIndex, title, version, texts }) => ({
       ...{ module_num: moduleIndex + 1, scene_num: sceneIndex + 1, title, version },
       texts: texts.map(serializeChangedText),
@@ -51,6 +56,18 @@ export const serializeChangeView = (change: SourceChangeView) => ({
   })),
 })
 
+const placeNumbers = ({ moduleIndex, sceneIndex }: AddedPlace) => ({
+  module_num: moduleIndex + 1,
+  scene_num: sceneIndex + 1,
+})
+
+/** The scene an added passage may become, on the wire. */
+export const serializeWrittenAddition = ({ place, draft }: WrittenAddition) => ({
+  ...placeNumbers(place),
+  ...{ title: draft.title, layout: draft.layout, bullets: draft.bullets },
+  narration: narrationOf(draft.sentences),
+})
+
 const serializeChangedText = ({ part, index, before, after, needsHand }: ChangedText) => ({
   ...{ part, index, before, after, needs_hand: needsHand },
 })
@@ -58,9 +75,13 @@ const serializeChangedText = ({ part, index, before, after, needsHand }: Changed
 type WireDecision = z.infer<typeof decideChangeContract.body>['decisions'][number]
 
 /** A decision from the wire. */
-export const differenceDecision = ({ position, decision, edits }: WireDecision): DifferenceDecision => ({
+export const differenceDecision = ({
   position,
   decision,
+  as_scene,
+  edits,
+}: WireDecision): DifferenceDecision => ({
+  ...{ position, decision, asScene: as_scene },
   scenes: (edits?.scenes ?? []).map(({ module_num, scene_num, ...patch }) => ({
     ...{ moduleNum: module_num, sceneNum: scene_num },
     ...patch,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Prisma, type Tx } from '../../platform/db.ts'
 import { toJson } from '../../platform/json-column.ts'
 import type { SourceRef } from '../../product/source-document.ts'
@@ -68,6 +69,17 @@ export async function readStoredValues(tx: Tx, courseId: string): Promise<Stored
 }
 
 const json = (value: object | null) => toJson(value ?? [])
+
+/** Moves the passages of the scenes that a change added, which are in its text. The course is locked. */
+export async function moveNewPassages(tx: Tx, changeId: string, move: Move): Promise<void> {
+  const where = { id: changeId, differences: { some: { sceneId: { not: null } } } }
+  const change = await tx.sourceChange.findFirst({ where })
+  if (!change) return
+  for (const { value, save } of await readStoredValues(tx, change.courseId)) {
+    const fresh = withMovedPassages(value, changeId, move)
+    if (!isDeepStrictEqual(value, fresh)) await save(tx, fresh as object | null)
+  }
+}
 
 type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null

@@ -17,17 +17,18 @@ export class SceneEdited extends Error {
 }
 
 /**
- * Throws SceneEdited if the scenes have changed since the work on them began. Runs in a transaction that has
+ * Throws SceneEdited if the scenes have changed or moved since the work on them began. Runs in a transaction that has
  * locked the course.
  */
 async function checkUnedited(tx: Tx, scenes: readonly Scene[]): Promise<void> {
   const now = await tx.scene.findMany({
     where: { id: { in: scenes.map(({ id }) => id) } },
-    select: { id: true, version: true },
+    select: { id: true, version: true, sceneIndex: true },
   })
-  const versions = new Map(now.map(({ id, version }) => [id, version]))
-  if (scenes.some(({ id, version }) => versions.get(id) !== version))
-    throw new SceneEdited('The scene was edited in the meantime.')
+  const placed = new Map(now.map((scene) => [scene.id, scene]))
+  const isSame = ({ id, version, sceneIndex }: Scene) =>
+    placed.get(id)?.version === version && placed.get(id)?.sceneIndex === sceneIndex
+  if (!scenes.every(isSame)) throw new SceneEdited('The scene was edited in the meantime.')
 }
 
 async function record(

@@ -112,8 +112,8 @@ export async function respeakScene(tx: Tx, place: Place, actor: string): Promise
   await remakeParts(tx, place, ['audio'], { actor, leaveSlides: false })
 }
 
-/** Updates the ledger for invalidated parts, and requests them; returns their rows. */
-async function remakeParts(
+/** Updates the ledger for invalidated parts of a scene, and requests them; returns their rows. `quota_exceeded`. */
+export async function remakeParts(
   tx: Tx,
   place: Place,
   parts: readonly ScenePart[],

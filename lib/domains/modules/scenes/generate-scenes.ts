@@ -114,14 +114,15 @@ async function takeScenes(
   notes: readonly FeedbackEntry[],
 ): Promise<TakenScenes> {
   const prepared = await preparedScenes(course.id, place.outline.modules[place.moduleIndex]!)
-  if (prepared.every((scene) => scene === null)) return writeScenes(course, input, place, notes)
+  if (prepared.every((scene) => scene === null)) return writePlannedScenes(course, input, place, notes)
   const ready = prepared.filter((scene) => scene !== null)
   if (ready.length === prepared.length) return { seen: ready, applied: [] }
-  const { seen } = await writeScenes(course, input, place, [])
+  const { seen } = await writePlannedScenes(course, input, place, [])
   return { seen: prepared.flatMap((scene, index) => scene ?? seen[index] ?? []), applied: [] }
 }
 
-async function writeScenes(
+/** The scenes that the author writes for a module, with their pictures. */
+export async function writePlannedScenes(
   course: Course,
   input: Input,
   { outline, moduleIndex }: ModulePlace,

@@ -78,8 +78,9 @@ async function restoreScenes(
 
 function videoTexts(scenes: Scene[], content: unknown): Restored[] {
   const { scenes: texts } = readVideoVersion(content)
+  const isNamed = texts.some(({ id }) => id !== undefined)
   return scenes.flatMap((scene, index) => {
-    const version = texts[index]
+    const version = isNamed ? texts.find(({ id }) => id === scene.id) : texts[index]
     if (!version) return []
     return [{ scene, text: { ...sceneTextOf(scene), ...pickFields(version, TEXT_FIELDS) } }]
   })

@@ -46,20 +46,25 @@ const visual: z.ZodType<SceneVisual> = z.object({
 export const readVisual = jsonColumn('scene.visual', visual.nullable())
 
 /** What a scene of a video says and shows in addition to its text; older videos show nothing. */
-const seen = z.object({ narration: z.string(), picture: pictureJson.nullable().optional() })
+const seen = z.object({
+  id: z.string().optional(),
+  narration: z.string(),
+  picture: pictureJson.nullable().optional(),
+})
 
 /** The text of a scene, of its columns. */
 export const readSceneText = jsonColumn<SceneDraft>('scene', z.object(TEXT_SHAPE))
+export const preparedScene = z.object({ draft: z.object(TEXT_SHAPE), visual: visual.nullable() })
 /** A scene that a course has before it is generated. */
 export const readPreparedScene = jsonColumn<{ draft: SceneDraft; visual: SceneVisual | null }>(
   'prepared_part.content',
-  z.object({ draft: z.object(TEXT_SHAPE), visual: visual.nullable() }),
+  preparedScene,
 )
 const readTexts = jsonColumn<Partial<SceneDraft>>('artifact_version.content', z.object(TEXT_SHAPE).partial())
 /** The texts in the content of a version of a slide, narration or audio. */
 export const readPartVersion = (content: unknown): Partial<SceneDraft> =>
   pickFields(readTexts(content), TEXT_FIELDS)
-/** The content of a version of a video; an early one lacks the texts that came later. */
+/** The content of a version of a video; an early one lacks the texts that came later, and the ids of its scenes. */
 export const readVideoVersion = jsonColumn<{ scenes: (Partial<SceneDraft> & z.infer<typeof seen>)[] }>(
   'artifact_version.content',
   z.object({ scenes: z.array(z.intersection(z.object(TEXT_SHAPE).partial(), seen)) }),

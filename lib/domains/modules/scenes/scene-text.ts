@@ -41,6 +41,7 @@ export const textColumns = (text: SceneText) => ({
 export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
   title: module.title,
   scenes: module.scenes.map((scene) => ({
+    id: scene.id,
     ...sceneTextOf(scene),
     narration: scene.narration,
     picture: shownPicture(scene),

@@ -89,14 +89,16 @@ export function compareTexts({ before, after, language }: TextsToCompare): TextD
 
 type Arrival = { unit: SourceUnit; index: number; other: number | null }
 
-/** Units next to each other are one difference if they are of one block, or of the part of a heading. */
+/** Units next to each other are one difference if they are of one block, or of the part of a heading and no other. */
 function runsOf(units: readonly Arrival[]): Arrival[][] {
   const runs: Arrival[][] = []
   for (const each of units) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     const isNext = last?.index === each.index - 1 && (each.other === null || last.other === each.other - 1)
-    const isOne = run?.[0]?.unit.kind === 'heading' || last?.unit.block === each.unit.block
+    const isHeaded =
+      run?.[0]?.unit.kind === 'heading' && (each.unit.kind !== 'heading' || last?.unit.kind === 'heading')
+    const isOne = isHeaded || last?.unit.block === each.unit.block
     if (run && isNext && isOne) run.push(each)
     else runs.push([each])
   }
