@@ -63,6 +63,32 @@ test('a learner switches the language of a video, and stays where they are', asy
     const own = english[at]!.start_seconds + english[at]!.duration_seconds / 2
     await expect.poll(async () => Math.abs((await timeOf(page)) - own), LOADING).toBeLessThan(3)
   })
+
+  await test.step('the quiz is asked in the language of the video, and answered in either', async () => {
+    await language.selectOption({ label: 'In French' })
+    await page.goto(`/learn/courses/${courseId}/modules/1/quiz`)
+    await page.getByRole('button', { name: 'Start the quiz' }).click()
+    const asked = page.getByLabel('Language of the questions')
+    await expect(asked).toHaveValue('fr', LOADING)
+    const question = page.getByRole('heading', { level: 2 })
+    await expect(question).toHaveText(/^FR /)
+    await expect(question).toHaveAttribute('lang', 'fr')
+    await expectAccessible(page)
+    await expectNarrow(page, 'a quiz in another language')
+    await asked.selectOption({ label: 'In English' })
+    await expect(question).toHaveText(/^(?!FR )/)
+    await expect(question).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('radio').first().check()
+    await asked.selectOption({ label: 'In French' })
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await page.getByRole('button', { name: 'Submit answers' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit answers' }).click()
+    const graded = page.getByRole('heading', { level: 3 })
+    await expect(graded.first()).toHaveText(/^FR /, LOADING)
+    await expectAccessible(page)
+    await expectNarrow(page, 'results in another language')
+  })
 })
 
 const becomeReady = (request: APIRequestContext, courseId: string) =>

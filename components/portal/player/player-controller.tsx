@@ -1,6 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { CourseLanguageSelect } from '@/components/portal/courses/course-language-select'
 import { useLearnCourse } from '@/components/portal/courses/use-learn-course'
 import { useWhatsNew } from '@/components/portal/courses/use-whats-new'
 import { markNew } from '@/components/portal/courses/whats-new-rules'
@@ -16,7 +18,6 @@ import { VideoPause } from './questions/video-pause'
 import { useModuleLanguage } from './use-module-language'
 import { useModulePlayer } from './use-module-player'
 import { useVideoPlace } from './use-video-place'
-import { VideoLanguage } from './video-language'
 
 type Props = {
   loadedCourse: LearnCourse
@@ -27,6 +28,7 @@ type Props = {
 
 /** A module's video: plays, resumes, syncs its transcript, and offers what comes next. */
 export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
+  const t = useTranslations('learnLanguage')
   const api = useApi()
   const courseId = loadedCourse.course_id
   const moduleNum = loadedModule.module_index + 1
@@ -78,7 +80,15 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
       course={course}
       module={module}
       language={spoken.language}
-      switch={<VideoLanguage languages={course.languages} {...spoken} />}
+      switch={
+        <CourseLanguageSelect
+          label={t('video')}
+          languages={course.languages}
+          chosen={spoken.chosen}
+          choose={spoken.choose}
+          missing={spoken.isMissing ? t('videoMissing') : null}
+        />
+      }
       ways={ways}
       completed={place.completed && left === null}
       newSeconds={left}

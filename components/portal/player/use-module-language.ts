@@ -1,37 +1,24 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useCourseLanguage } from '@/components/portal/courses/use-course-language'
 import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
 import { useRead } from '@/components/shared/queries/use-read'
 import { placeBeside } from './language-place'
 
-type Language = LearnCourse['language']
 /** Between the seconds of the video that plays and those of the course's own, in which places are stored. */
 export type PlaceScale = { toOwn: (seconds: number) => number; fromOwn: (seconds: number) => number }
 
 const SAME: PlaceScale = { toOwn: (seconds) => seconds, fromOwn: (seconds) => seconds }
-const keyOf = (courseId: string) => `coursewright language ${courseId}`
 
 /**
  * A module in the language that the learner chose for its course; in the course's own one until the other is loaded,
  * or if it cannot be.
  */
 export function useModuleLanguage(course: LearnCourse, module: LearnModule) {
-  const { course_id, language: own, languages } = course
-  const [chosen, setChosen] = useState<Language>(own)
-  useEffect(() => {
-    const kept = readLanguage(course_id)
-    setChosen(languages.find((each) => each === kept) ?? own)
-  }, [course_id, languages, own])
-  const choose = useCallback(
-    (language: Language) => {
-      setChosen(language)
-      keepLanguage(course_id, language)
-    },
-    [course_id],
-  )
+  const { course_id } = course
+  const { own, chosen, choose, isOther } = useCourseLanguage(course)
   const module_num = module.module_index + 1
-  const isOther = chosen !== own
   const query = useRead(
     ['player', course_id, module_num, chosen],
     '/learn/courses/{course_id}/modules/{module_num}/languages/{language}',
@@ -63,21 +50,5 @@ export function useModuleLanguage(course: LearnCourse, module: LearnModule) {
     readAgain: isOther ? query.refetch : null,
     scale,
     translated,
-  }
-}
-
-function readLanguage(courseId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(courseId))
-  } catch {
-    return null
-  }
-}
-
-function keepLanguage(courseId: string, language: string): void {
-  try {
-    localStorage.setItem(keyOf(courseId), language)
-  } catch {
-    // a browser that blocks storage still plays
   }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useId } from 'react'
 import { TextArea } from '@/components/ui/field/text-area'
 import { KeyHint } from '@/components/ui/key-hint'
-import type { QuestionType } from '@/lib/product/question-types'
+import { isKeyed, type QuestionType } from '@/lib/product/question-types'
 import { QuestionOrderList } from './question-order-list'
 import { orderOf, toggleChoice } from './quiz-answer'
 import type { Answer, AnswerableQuestion, ServedQuestion } from './quiz-wire'
@@ -16,8 +16,10 @@ type Props = {
   question: ServedQuestion
   number: number
   count: number
-  /** the language of the course */
+  /** the language it is asked in */
   language: string
+  /** the language of the course, in which open answers are graded */
+  ownLanguage: string
   answer: Answer | null
   /** whether digit keys answer it */
   withKeys: boolean
@@ -35,11 +37,12 @@ const HINTS = {
 
 /** One question, answered by touch, mouse or keyboard. */
 export function QuestionCard(props: Props) {
-  const { question, number, count, language, headingRef } = props
+  const { question, number, count, language, ownLanguage, headingRef } = props
   const t = useTranslations('learnQuestion')
   const common = useTranslations('common')
   const id = useId()
   const hint = HINTS[question.type]
+  const answered = isKeyed(question.type) ? language : ownLanguage
   return (
     <section
       id={`question-${question.id}`}
@@ -61,9 +64,13 @@ export function QuestionCard(props: Props) {
         >
           {question.prompt}
         </h2>
-        {hint && <p className="text-muted text-sm">{t(hint)}</p>}
+        {hint && (
+          <p className="text-muted text-sm">
+            {answered === language ? t(hint) : t('openIn', { language: answered })}
+          </p>
+        )}
       </div>
-      <QuestionField {...props} labelledBy={id} />
+      <QuestionField {...props} language={answered} labelledBy={id} />
     </section>
   )
 }

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { LanguageChoice } from '@/components/portal/courses/use-course-language'
+import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
@@ -12,17 +14,19 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { QuizAttempt } from './quiz-attempt'
+import { QuizLanguageSelect } from './quiz-language-select'
 import { dropKept } from './quiz-store'
 import { type OpenAttempt, type QuizPlace, quizOf } from './quiz-wire'
 import { useQuizAnswers } from './use-quiz-answers'
+import { useQuizLanguage } from './use-quiz-language'
 
 /** Refusals because something was just taken, or too often. */
 const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up', 'quiz_cooldown']
 
 type Props = {
   place: QuizPlace
-  /** the language of the course */
-  language: string
+  course: LearnCourse
+  choice: LanguageChoice
   onGraded: () => Promise<void>
   onLeave: () => void
 }
@@ -66,12 +70,13 @@ export function QuizAttemptController({ place, onLeave, ...rest }: Props) {
 
 type OpenProps = Omit<Props, 'onLeave'> & { attempt: OpenAttempt }
 
-function OpenQuiz({ attempt, place, language, onGraded }: OpenProps) {
+function OpenQuiz({ attempt, place, course, choice, onGraded }: OpenProps) {
   const t = useTranslations('learnQuiz')
   const isOnline = useOnline()
   const failureText = useFailureText()
   const [refused, setRefused] = useState<ApiError | null>(null)
   const { kept, change, saveState } = useQuizAnswers({ attempt, place, onGraded, onRefused: setRefused })
+  const language = useQuizLanguage(place, attempt, choice)
   const submit = useAction({
     run: async (api) => {
       const answers = Object.entries(kept).map(([question_id, { answer }]) => ({ question_id, answer }))
@@ -91,6 +96,7 @@ function OpenQuiz({ attempt, place, language, onGraded }: OpenProps) {
           {t('refused', { reason: failureText(refused) })}
         </Notice>
       )}
+      <QuizLanguageSelect course={course} choice={choice} isMissing={language.isMissing} />
       <QuizAttempt
         questions={attempt.questions}
         language={language}

@@ -12,12 +12,14 @@ import { answerByKey, isAnswered } from './quiz-answer'
 import type { KeptAnswers } from './quiz-merge'
 import { QuizSteps } from './quiz-steps'
 import { QuizSubmitDialog } from './quiz-submit-dialog'
+import { questionIn } from './quiz-texts'
 import type { Answer, ServedQuestion } from './quiz-wire'
 import type { SaveState } from './use-quiz-answers'
+import type { QuizLanguage } from './use-quiz-language'
 
 type Props = {
   questions: ServedQuestion[]
-  language: string
+  language: QuizLanguage
   kept: KeptAnswers
   saveState: SaveState
   busy: boolean
@@ -81,10 +83,11 @@ export function QuizAttempt({
   const card = (question: ServedQuestion, at: number) => (
     <QuestionCard
       key={question.id}
-      question={question}
+      question={questionIn(question, language.textsOf(question.id))}
       number={at + 1}
       count={questions.length}
-      language={language}
+      language={language.textsOf(question.id) ? language.chosen : language.own}
+      ownLanguage={language.own}
       answer={answerOf(question)}
       withKeys={view === 'one'}
       {...(view === 'one' && { headingRef: heading })}

@@ -5,6 +5,7 @@ import { ArrowRight, Award, CloudCheck, Play, Shuffle, Target } from 'lucide-rea
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCourseLanguage } from '@/components/portal/courses/use-course-language'
 import { learnCourseKey, useLearnCourse } from '@/components/portal/courses/use-learn-course'
 import { LearnerNotEnrolled } from '@/components/portal/shell/learner-not-enrolled'
 import { moduleOf, nextLearnerStep, stepPath } from '@/components/portal/shell/learner-step'
@@ -19,8 +20,10 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExamWait, isExamBlocked } from './exam-wait'
 import { QuizAttemptController } from './quiz-attempt-controller'
+import { QuizLanguageSelect } from './quiz-language-select'
 import { isAttemptFinished, quizOf } from './quiz-wire'
 import { ResultView } from './results/result-view'
+import { useQuizLanguage } from './use-quiz-language'
 
 /** How often a provisional result is refetched. */
 const REGRADE_POLL_MS = 5000
@@ -79,6 +82,9 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
   const wait = isExam ? <ExamWait exam={course.exam} onOpen={refreshCourse} /> : null
   const isBlocked = isExam && isExamBlocked(course.exam)
 
+  const choice = useCourseLanguage(course)
+  const language = useQuizLanguage(place, shown, choice)
+
   const shownId = shown?.attempt_id
   useEffect(() => {
     if (!shownId || !isResultNew.current) return
@@ -104,7 +110,8 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
       return (
         <QuizAttemptController
           place={place}
-          language={course.language}
+          course={course}
+          choice={choice}
           onGraded={onGraded}
           onLeave={() => setBegun(false)}
         />
@@ -125,7 +132,8 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
         attempts={finished}
         shown={shown}
         passMark={passMark}
-        language={course.language}
+        language={language}
+        languages={<QuizLanguageSelect course={course} choice={choice} isMissing={language.isMissing} />}
         headingRef={heading}
         next={moduleNum === null && course.verification_url ? null : <QuizNext course={course} />}
         again={

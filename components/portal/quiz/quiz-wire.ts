@@ -12,7 +12,8 @@ export const quizOf = ({ courseId, moduleNum }: QuizPlace) => ({
   path: { course_id: courseId, module_num: moduleNum ?? 0 },
 })
 
-type Quiz = ReturnType<typeof quizOf>['quiz']
+/** The endpoint of a quiz. */
+export type Quiz = ReturnType<typeof quizOf>['quiz']
 export type OpenAttempt = ApiAnswer<'GET', Quiz>
 export type ServedQuestion = OpenAttempt['questions'][number]
 /** What is needed to answer a question; options in display order. */

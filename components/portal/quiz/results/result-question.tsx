@@ -2,9 +2,12 @@ import { Check, CircleDot, Lightbulb, Play, X } from 'lucide-react'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { questionIn, resultIn } from '@/components/portal/quiz/quiz-texts'
 import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal/quiz/quiz-wire'
+import type { QuizLanguage } from '@/components/portal/quiz/use-quiz-language'
 import { modulePath } from '@/components/portal/shell/learner-step'
 import { formatRunningTime } from '@/components/shared/format-time'
+import { isKeyed } from '@/lib/product/question-types'
 import { ResultAnswer } from './result-answer'
 import { type ResultVerdict, verdictOf } from './result-verdict'
 
@@ -20,11 +23,16 @@ type Props = {
   question: ServedQuestion
   result: GradedQuestion
   answer: Answer | null
-  language: string
+  language: QuizLanguage
 }
 
 /** A graded question: the given answer, the right one, and why. */
 export function ResultQuestion({ courseId, number, question, result, answer, language }: Props) {
+  const { own, chosen } = language
+  const texts = language.textsOf(question.id)
+  const asked = questionIn(question, texts)
+  const said = resultIn(result, texts)
+  const langOf = (text: string | null | undefined) => (text ? chosen : own)
   const t = useTranslations('learnResult')
   const format = useFormatter()
   const verdict = verdictOf(result)
@@ -50,25 +58,28 @@ export function ResultQuestion({ courseId, number, question, result, answer, lan
               </>
             )}
           </p>
-          <h3 lang={language} className="font-semibold leading-snug">
-            {question.prompt}
+          <h3 lang={langOf(texts?.prompt)} className="font-semibold leading-snug">
+            {asked.prompt}
           </h3>
         </div>
       </div>
-      <ResultAnswer question={question} result={result} answer={answer} language={language} />
-      {result.feedback && (
-        <p lang={language} className="max-w-prose whitespace-pre-line text-sm">
-          {result.feedback}
+      <ResultAnswer
+        question={asked}
+        result={said}
+        answer={answer}
+        language={isKeyed(asked.type) ? langOf(texts?.prompt) : own}
+      />
+      {said.feedback && (
+        <p lang={langOf(texts?.feedback)} className="max-w-prose whitespace-pre-line text-sm">
+          {said.feedback}
         </p>
       )}
-      {result.explanation && (
+      {said.explanation && (
         <Explanation>
-          <span lang={language}>{result.explanation}</span>
+          <span lang={langOf(texts?.explanation)}>{said.explanation}</span>
         </Explanation>
       )}
-      {result.watch_again && (
-        <WatchAgain courseId={courseId} scene={result.watch_again} language={language} />
-      )}
+      {result.watch_again && <WatchAgain courseId={courseId} scene={result.watch_again} language={own} />}
     </li>
   )
 }

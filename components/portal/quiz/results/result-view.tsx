@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useState } from 'react'
 import type { FinishedAttempt } from '@/components/portal/quiz/quiz-wire'
+import type { QuizLanguage } from '@/components/portal/quiz/use-quiz-language'
 import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { formatMoment } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
@@ -18,7 +19,9 @@ type Props = {
   attempts: FinishedAttempt[]
   shown: FinishedAttempt
   passMark: number
-  language: string
+  language: QuizLanguage
+  /** chooses another language of the questions */
+  languages: ReactNode
   headingRef: RefObject<HTMLHeadingElement | null>
   /** the next step, if it was passed */
   next: ReactNode
@@ -34,7 +37,8 @@ type Props = {
 
 /** The results of an attempt, question by question, and the previous attempts. */
 export function ResultView(props: Props) {
-  const { courseId, attempts, shown, passMark, language, headingRef, next, again, children } = props
+  const { courseId, attempts, shown, passMark, language, languages, headingRef, next, again, children } =
+    props
   const { blocked, isExam, onChoose, onRetry } = props
   const t = useTranslations('learnResult')
   const format = useFormatter()
@@ -102,6 +106,7 @@ export function ResultView(props: Props) {
             </p>
           )}
         </div>
+        {languages}
         <ol className="grid gap-4">
           {questions.map((question, index) => {
             const result = results.find((each) => each.question_id === question.id)

@@ -208,10 +208,15 @@ export const portal: SameKeys<typeof French> = {
     saysNot: 'This course does not say.',
     answers: 'Written by a language model from the videos. Each sentence leads to where it is said:',
   },
+  learnLanguage: {
+    video: 'Language of the video',
+    name: '{language, select, fr {In French} other {In English}}',
+    videoMissing: 'This module is not in that language yet. It plays in the language of the course.',
+    questions: 'Language of the questions',
+    questionsMissing:
+      'Some of these questions are not in that language yet. They are asked in the language of the course.',
+  },
   player: {
-    language: 'Language of the video',
-    languageName: '{language, select, fr {In French} other {In English}}',
-    languageMissing: 'This module is not in that language yet. It plays in the language of the course.',
     position: 'Module {number} of {total}',
     controls: 'Video controls',
     play: 'Play',
@@ -303,6 +308,8 @@ export const portal: SameKeys<typeof French> = {
     multiple_choice: 'Select all that apply.',
     ordering: 'Put these in the correct order, using the arrows or by dragging.',
     open: 'Answer in a sentence or two.',
+    openIn:
+      'Answer {language, select, fr {in French} other {in English}}, the language of the course, in a sentence or two.',
     yourAnswer: 'Your answer',
     isTrue: 'True',
     isFalse: 'False',

@@ -210,11 +210,15 @@ export const portal = {
     answers:
       'Rédigé par un modèle de langage d’après les vidéos. Chaque phrase mène à l’endroit où c’est dit :',
   },
+  learnLanguage: {
+    video: 'Langue de la vidéo',
+    name: '{language, select, fr {En français} other {En anglais}}',
+    videoMissing: 'Ce module n’existe pas encore dans cette langue : il est lu dans celle de la formation.',
+    questions: 'Langue des questions',
+    questionsMissing:
+      'Certaines de ces questions n’existent pas encore dans cette langue. Elles sont posées dans la langue de la formation.',
+  },
   player: {
-    language: 'Langue de la vidéo',
-    languageName: '{language, select, fr {En français} other {En anglais}}',
-    languageMissing:
-      'Ce module n’existe pas encore dans cette langue : il est lu dans celle de la formation.',
     position: 'Module {number} sur {total}',
     controls: 'Commandes de la vidéo',
     play: 'Lire',
@@ -310,6 +314,8 @@ export const portal = {
     multiple_choice: 'Plusieurs réponses sont possibles.',
     ordering: 'Mettez ces éléments dans le bon ordre, avec les flèches ou en les faisant glisser.',
     open: 'Répondez en une ou deux phrases.',
+    openIn:
+      'Répondez {language, select, fr {en français} other {en anglais}}, la langue de la formation, en une ou deux phrases.',
     yourAnswer: 'Votre réponse',
     isTrue: 'Vrai',
     isFalse: 'Faux',
