@@ -203,6 +203,16 @@ test('a live package of cmi5 reports what was done, in the order of the standard
   await expect.poll(() => platform.verbs().slice(2), SLOW).toEqual(['initialized', 'completed'])
   await second.goto('about:blank')
   await expect.poll(() => platform.verbs().slice(4)).toEqual(['terminated'])
+
+  const { attempt_id } = await ask<Exam>('GET', `/learn/courses/${courseId}/quiz/final`)
+  await ask('POST', `/learn/courses/${courseId}/quiz/final/grade`, { attempt_id, answers: [] })
+  for (const ends of [['failed', 'terminated'], ['terminated']]) {
+    const begun = platform.verbs().length
+    const visit = await open()
+    await expect.poll(() => platform.verbs().slice(begun)).toEqual(['initialized'])
+    await visit.goto('about:blank')
+    await expect.poll(() => platform.verbs().slice(begun + 1)).toEqual(ends)
+  }
   expect(platform.problems).toEqual([])
   await context.close()
   await platform.close()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { launchStanding } from './launch-standing'
+import { gradedAttempts, launchStanding } from './launch-standing'
 
 const module = (completed: boolean, best_score: number | null, available = true) => ({
   completed,
   quiz: { available, attempts: 1, in_progress: false, best_score, passed: (best_score ?? 0) >= 70 },
 })
-const EXAM = { question_count: 10 }
-const NONE = { question_count: 0 }
+const EXAM = { question_count: 10, attempts: 2 }
+const NONE = { question_count: 0, attempts: 0 }
 
 test.each([
   [
@@ -46,4 +46,10 @@ test.each([
   ],
 ])('%s', (_name, exam, final_exam, modules, standing) => {
   expect(launchStanding({ exam, final_exam, modules })).toEqual(standing)
+})
+
+test('attempts at the exam count, or without one those at the quizzes', () => {
+  const modules = [module(true, 90), module(true, 20), module(false, 40)]
+  expect(gradedAttempts({ exam: EXAM, modules })).toBe(2)
+  expect(gradedAttempts({ exam: NONE, modules })).toBe(3)
 })

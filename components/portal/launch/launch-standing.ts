@@ -1,7 +1,7 @@
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 
 type Graded = {
-  exam: Pick<LearnCourse['exam'], 'question_count'>
+  exam: Pick<LearnCourse['exam'], 'question_count' | 'attempts'>
   final_exam: LearnCourse['final_exam']
   modules: readonly Pick<LearnCourse['modules'][number], 'completed' | 'quiz'>[]
 }
@@ -35,3 +35,7 @@ export function launchStanding({ exam, final_exam, modules }: Graded): LaunchSta
       quizzes.length > 0 && scores.length === quizzes.length ? quizzes.every(({ passed }) => passed) : null,
   }
 }
+
+/** How many attempts were graded: at the final exam, or in a course without one at its quizzes; pure. */
+export const gradedAttempts = ({ exam, modules }: Pick<Graded, 'exam' | 'modules'>): number =>
+  exam.question_count > 0 ? exam.attempts : modules.reduce((sum, { quiz }) => sum + quiz.attempts, 0)

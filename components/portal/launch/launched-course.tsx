@@ -15,7 +15,7 @@ import { useApi } from '@/components/shared/api-client'
 import { saveFile } from '@/components/shared/save-file'
 import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { type LaunchPlace, launchPlaceOf, locationOf } from './launch-place'
-import { launchStanding } from './launch-standing'
+import { gradedAttempts, launchStanding } from './launch-standing'
 import { linkPlatform, type PlatformReport } from './platform-link'
 
 type Props = {
@@ -31,7 +31,11 @@ export function LaunchedCourse({ ticket, session, passMarks }: Props) {
   const read = useLearnCourse(courseId)
   const [place, setPlace] = useState<LaunchPlace>({ kind: 'course' })
   const course = read.data
-  const report = course && { standing: launchStanding(course), location: locationOf(place) }
+  const report = course && {
+    standing: launchStanding(course),
+    location: locationOf(place),
+    attempts: gradedAttempts(course),
+  }
   usePlatform({ ticket, origin }, report, (location) =>
     setPlace((now) =>
       now.kind === 'course' ? launchPlaceOf(`/learn/courses/${courseId}/modules/${location}`, courseId) : now,

@@ -1,6 +1,7 @@
 import type { LaunchStanding } from './launch-standing'
 
-export type PlatformReport = { standing: LaunchStanding; location: string }
+/** `attempts`: how many were graded, of those that decide. */
+export type PlatformReport = { standing: LaunchStanding; location: string; attempts: number }
 
 type Link = { tell: (report: PlatformReport) => void; close: () => void }
 

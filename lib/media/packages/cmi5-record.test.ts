@@ -189,6 +189,15 @@ describe('what counts', () => {
     expect([said(0)?.at(-2), said(1)]).toEqual(['failed', ['initialized', 'terminated']])
   })
 
+  test('an attempt that was graded elsewhere can have failed, and has no answers', async () => {
+    await start()
+    const { record, close } = await visit()
+    record.note([])
+    await close(failed)
+    expect(said(0)).toEqual(['initialized', 'failed', 'terminated'])
+    expect(platform.problems).toEqual([])
+  })
+
   test('an answer in a video is said, and is no attempt that could have failed', async () => {
     await start()
     const added = loadPlayer(

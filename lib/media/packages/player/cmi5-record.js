@@ -128,6 +128,8 @@ globalThis.coursePlayer ??= {}
       note(interactions) {
         if (!isGraded) return
         hasAttempt = true
+        // Of an attempt that was graded elsewhere, no answer is known.
+        if (interactions.length === 0) return
         queue.push({
           verb: null,
           statements: interactions.map((one) => player.answerStatement(visit, course, one)),

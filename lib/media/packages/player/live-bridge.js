@@ -94,7 +94,7 @@ globalThis.coursePlayer ??= {}
   }
 
   const begunAt = Date.now()
-  let [platform, report] = [null, null]
+  let [platform, report, attemptsTold] = [null, null, 0]
   const warn = (isStored) => byId('unsaved').replaceChildren(isStored ? '' : say('unsaved'))
   /** By the rule of the package, and no pass below a score that the platform asks for. */
   function standingNow({ watched, passed, score, hasQuiz }) {
@@ -108,13 +108,14 @@ globalThis.coursePlayer ??= {}
     }
     return { watched, score, hasQuiz, passed: isPassed, completed: rules[course.completion] }
   }
-  const fullReport = () => ({
+  /** `attempts`: those whose failure the platform has heard of, if there was one. */
+  const fullReport = (attempts = attemptsTold) => ({
     standing: standingNow(report.standing),
     // Platforms of SCORM 2004 refuse an empty one.
     location: report.location || '0',
     completion: course.completion,
     seconds: (Date.now() - begunAt) / 1000,
-    saved: JSON.stringify({ live: 1, location: report.location }),
+    saved: JSON.stringify({ live: 1, location: report.location, attempts }),
   })
   const save = () => report && warn(platform.record.save(fullReport()))
   function end(name) {
@@ -122,18 +123,19 @@ globalThis.coursePlayer ??= {}
     show(name)
   }
   function close() {
-    if (report) platform.record.close(fullReport())
+    if (report) platform.record.close(fullReport(report.attempts))
     report = null
   }
 
-  /** Where the learner was, as last reported. */
-  function lastLocation() {
+  /** Where the learner was, and how many attempts were told of, as last reported. */
+  function lastReport() {
     try {
-      const { live, location } = JSON.parse(platform.record.load())
-      return live ? String(location) : ''
+      const { live, location, attempts } = JSON.parse(platform.record.load())
+      if (live) return { location: String(location), attempts: Number(attempts) || 0 }
     } catch {
-      return ''
+      // A first visit.
     }
+    return { location: '', attempts: 0 }
   }
 
   let frame = null
@@ -143,9 +145,11 @@ globalThis.coursePlayer ??= {}
   function hear({ origin, source, data }) {
     if (origin !== service || source !== frame?.contentWindow || data?.launch !== nonce) return
     if (data.kind === 'ready')
-      source.postMessage({ launch: nonce, kind: 'resume', location: lastLocation() }, service)
+      source.postMessage({ launch: nonce, kind: 'resume', location: lastReport().location }, service)
     if (data.kind === 'report') {
-      report = { standing: data.standing, location: String(data.location) }
+      const attempts = Number(data.attempts) || 0
+      report = { standing: data.standing, location: String(data.location), attempts }
+      if (attempts > attemptsTold) platform.record.note([])
       save()
     }
   }
@@ -157,6 +161,7 @@ globalThis.coursePlayer ??= {}
     if (!platform?.learnerId) return show('noPlatform')
     const url = await launch(platform)
     nonce = url.split('/').at(-1)
+    attemptsTold = lastReport().attempts
     view.addEventListener('message', hear)
     view.addEventListener('pagehide', close)
     view.setInterval(save, RETRY_MS)
