@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
 import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
@@ -62,4 +63,52 @@ test('a reviewer sends a new version of a source and takes what it changes', asy
   expect((await call<Source>('GET', `/sources/${source.source_id}`)).text).toContain(
     quote.replace(figure, changed),
   )
+})
+
+test('a reviewer reads the scene that an added section may become, and adds it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { course_id, call } = await requestSandboxCourse(request, [])
+  const source = (await call<Source[]>('GET', '/sources')).find(({ kind }) => kind === 'md')!
+  const text = `${source.text}\n\n## Visits\n\nA technician visits every shop within three days.`
+  const { change_id } = await call<{ change_id: string }>('PUT', `/sources/${source.source_id}/content`, {
+    text,
+  })
+  // A course of the sandbox has the scenes of the demo alone: what a live one answers is put in its place.
+  const address = new RegExp(`/changes/${change_id}(/.*)?$`)
+  const taken: unknown[] = []
+  await page.route(address, async (route) => {
+    const url = route.request().url()
+    if (url.endsWith('/differences/0/scene'))
+      return route.fulfill({
+        json: {
+          ...{ module_num: 1, scene_num: 3, title: 'Visits', layout: 'bullets' },
+          bullets: ['Within three days'],
+          narration: 'A technician visits every shop within three days.',
+        },
+      })
+    if (!url.includes('/api/')) return route.continue()
+    if (url.endsWith('/decisions')) taken.push(route.request().postDataJSON())
+    const change = await (await route.fetch({ url: url.replace(/\/decisions$/, ''), method: 'GET' })).json()
+    const own = taken.length > 0 ? { decision: 'taken', decided_by: 'Robin', became_scene: true } : {}
+    const place = taken.length > 0 ? null : { module_num: 1, scene_num: 3 }
+    change.differences = [{ ...change.differences[0], new_scene: place, ...own }]
+    return route.fulfill({ json: url.endsWith('/decisions') ? { change, left: [] } : change })
+  })
+  await chooseSandbox(page)
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await page.goto(`/courses/${course_id}/changes/${change_id}`)
+  const added = page.getByRole('article', { name: 'Difference 1' })
+  await added.getByRole('button', { name: 'Add as a scene' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add the scene “Visits”?' })
+  await expect(dialog).toContainText('It becomes scene 3 of module 1.')
+  await expect(dialog).toContainText('A technician visits every shop within three days.')
+  await expectNoViolation(page, 'the preview of an added scene')
+  await expectNarrow(page, 'the preview of an added scene')
+  await dialog.getByRole('button', { name: 'Add the scene' }).click()
+  await expect(added).toContainText('Added as a scene by Robin')
+  await expect(added.getByRole('button')).toHaveCount(0)
+  expect(taken).toEqual([{ decisions: [{ position: 0, decision: 'take', as_scene: true }] }])
 })

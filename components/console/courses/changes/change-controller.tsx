@@ -13,6 +13,7 @@ import { NotLoaded } from '@/components/shared/states/not-loaded'
 import { useAction } from '@/components/shared/use-action'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
+import { AddedSceneDialog, type AddedSceneDraft } from './added-scene-dialog'
 import { type Drafts, editsOf } from './change-edits'
 import { ChangeView } from './change-view'
 import type { Decision, Difference } from './change-wire'
@@ -55,6 +56,25 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
     refreshes,
     onDone: ({ left }) => left.length > 0 && toast.info(t('leftOpen', { count: left.length })),
   })
+  const [shown, setShown] = useState<{ position: number; draft: AddedSceneDraft } | null>(null)
+  const write = useAction({
+    run: async (api, position: number) => ({
+      position,
+      draft: await api.post('/courses/{course_id}/changes/{change_id}/differences/{position}/scene', {
+        path: { ...path, position },
+      }),
+    }),
+    onDone: setShown,
+  })
+  const add = useAction({
+    run: (api, position: number) =>
+      api.post('/courses/{course_id}/changes/{change_id}/decisions', {
+        path,
+        body: { decisions: [{ position, decision: 'take', as_scene: true }] },
+      }),
+    refreshes,
+    done: t('sceneAdded'),
+  })
   const conclude = useAction({
     run: (api, rule: UpdateRuleOf | null) =>
       api.post('/courses/{course_id}/changes/{change_id}/conclude', {
@@ -81,7 +101,8 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
       />
     )
   const source = sources.data?.find(({ source_id }) => source_id === query.data.source_id)
-  return (
+  const busy = [decide, write, add, conclude, withdraw].some(({ isPending }) => isPending)
+  const view = (
     <ChangeView
       courseId={course.course_id}
       change={query.data}
@@ -90,7 +111,8 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
       back={{ href: back, label: course.title }}
       drafts={drafts}
       onDraft={(key, text) => setDrafts((before) => ({ ...before, [key]: text }))}
-      busy={decide.isPending || conclude.isPending || withdraw.isPending}
+      busy={busy}
+      onScene={({ position }) => write.mutate(position)}
       onDecide={(difference, decision) => decide.mutate([{ difference, decision }])}
       onDecideAll={(decision) =>
         decide.mutate(
@@ -103,6 +125,17 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
       onConclude={(rule) => conclude.mutate(rule)}
       onWithdraw={() => withdraw.mutate()}
     />
+  )
+  return (
+    <>
+      {view}
+      <AddedSceneDialog
+        draft={shown?.draft ?? null}
+        language={course.language}
+        onClose={() => setShown(null)}
+        onAdd={() => shown && add.mutate(shown.position)}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, Plus, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { UpdateRuleChoice, type UpdateRuleOf } from '@/components/console/courses/releases/update-rule-choice'
@@ -24,6 +24,8 @@ type Props = {
   onDraft: (key: string, text: string) => void
   busy: boolean
   onDecide: (difference: Difference, decision: Decision['decision']) => void
+  /** reads the scene that an added passage may become, to add it */
+  onScene: (difference: Difference) => void
   onDecideAll: (decision: Decision['decision']) => void
   /** that of the course; null: learners have nothing of it yet */
   rule: UpdateRuleOf | null
@@ -124,7 +126,10 @@ export function ChangeView({
   )
 }
 
-type CardProps = Pick<Props, 'courseId' | 'language' | 'drafts' | 'onDraft' | 'onDecide' | 'busy'> & {
+type CardProps = Pick<
+  Props,
+  'courseId' | 'language' | 'drafts' | 'onDraft' | 'onDecide' | 'onScene' | 'busy'
+> & {
   difference: Difference
   isOpen: boolean
 }
@@ -137,11 +142,12 @@ function DifferenceCard({
   drafts,
   onDraft,
   onDecide,
+  onScene,
   busy,
 }: CardProps) {
   const t = useTranslations('changeDesk')
   const format = useFormatter()
-  const { kind, decision, decided_by, outline, scenes, questions } = difference
+  const { kind, decision, decided_by, outline, scenes, questions, new_scene, became_scene } = difference
   const isUndecided = isOpen && decision === 'open'
   const isUnused = scenes.length + questions.length + outline.length === 0
   const number = difference.position + 1
@@ -156,7 +162,9 @@ function DifferenceCard({
           {t(`kind_${kind}`)}
         </h2>
         <Badge tone={TONES[decision]}>
-          {decision === 'open' ? t('undecided') : t(`by_${decision}`, { name: decided_by ?? '' })}
+          {decision === 'open'
+            ? t('undecided')
+            : t(became_scene ? 'by_scene' : `by_${decision}`, { name: decided_by ?? '' })}
         </Badge>
       </div>
       <PassageChange difference={difference} />
@@ -175,7 +183,18 @@ function DifferenceCard({
       />
       {isUndecided && (
         <div className="flex flex-wrap gap-2">
-          <Button busy={busy} onClick={() => onDecide(difference, 'take')}>
+          {new_scene && (
+            <Button busy={busy} onClick={() => onScene(difference)}>
+              <Plus aria-hidden="true" className="size-4" />
+              {t('asScene')}
+              <span className="sr-only">{t('ofDifference', { number })}</span>
+            </Button>
+          )}
+          <Button
+            look={new_scene ? 'quiet' : undefined}
+            busy={busy}
+            onClick={() => onDecide(difference, 'take')}
+          >
             <Check aria-hidden="true" className="size-4" />
             {t('take')}
             <span className="sr-only">{t('ofDifference', { number })}</span>
