@@ -148,6 +148,7 @@ function DifferenceCard({
   const t = useTranslations('changeDesk')
   const format = useFormatter()
   const { kind, decision, decided_by, outline, scenes, questions, new_scene, became_scene } = difference
+  const how = became_scene ? 'scene' : decision
   const isUndecided = isOpen && decision === 'open'
   const isUnused = scenes.length + questions.length + outline.length === 0
   const number = difference.position + 1
@@ -162,9 +163,7 @@ function DifferenceCard({
           {t(`kind_${kind}`)}
         </h2>
         <Badge tone={TONES[decision]}>
-          {decision === 'open'
-            ? t('undecided')
-            : t(became_scene ? 'by_scene' : `by_${decision}`, { name: decided_by ?? '' })}
+          {how === 'open' ? t('undecided') : t(`by_${how}`, { name: decided_by ?? '' })}
         </Badge>
       </div>
       <PassageChange difference={difference} />
