@@ -117,10 +117,13 @@ test('slides: both texts after a concurrent save, the source of a sentence, appr
     await page.keyboard.press('Control+z')
     await expect(page.getByText('Undone: your last save')).toBeVisible()
     await expect.poll(async () => editedParts((await scenes())[2]!), MAKING).toEqual(editedParts(before!))
-    // What is being drawn again cannot be approved.
-    await page.keyboard.press('j')
-    await expect(page.getByRole('button', { name: 'Edit scene' })).toBeEnabled(MAKING)
-    await page.keyboard.press('k')
+    // What is being drawn again cannot be approved, nor what was approved before that.
+    const statuses = async () =>
+      (await call<{ status: string }[]>('GET', '/review?checkpoint=slide_review')).map(({ status }) => status)
+    await expect.poll(statuses, MAKING).not.toContain('regenerating')
+    const listens = page.waitForRequest(/\/api\/v1\/.*events/, LOADING)
+    await page.reload()
+    await listens
   })
 
   await test.step('a sentence opens its source at the passage', async () => {
