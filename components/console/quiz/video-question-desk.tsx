@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
 import type { Review } from '@/components/console/review/use-review'
 import { useRead } from '@/components/shared/queries/use-read'
@@ -16,6 +16,9 @@ import { type QuestionScene, VideoQuestionForm } from './video-question-form'
 
 type Props = { course: Course; moduleIndex: number; review: Review }
 
+/** Instead of the id of the question that is being written. */
+const NEW = 'new'
+
 /** The questions for which a module's video pauses: where they stand, why one is not asked; written and changed. */
 export function VideoQuestionDesk({ course, moduleIndex, review }: Props) {
   const t = useTranslations('videoQuestionDesk')
@@ -29,6 +32,12 @@ export function VideoQuestionDesk({ course, moduleIndex, review }: Props) {
   })
   const [written, setWritten] = useState<string | null>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const wasNew = useRef(false)
+  // Once the button is there again.
+  useEffect(() => {
+    if (wasNew.current && written === null) add.current?.focus()
+    wasNew.current = written === NEW
+  }, [written])
   const change = useAction({
     run: (api, { question_id, body }: { question_id: string; body: VideoQuestionRowChange }) =>
       api.patch(`${VIDEO_QUESTIONS}/{question_id}`, { path: { ...path, question_id }, body }),
@@ -43,15 +52,11 @@ export function VideoQuestionDesk({ course, moduleIndex, review }: Props) {
   const { questions, video_questions } = query.data
   const scenes: QuestionScene[] = read.data?.scenes ?? []
   const canAdd = course.status !== 'cancelled' && scenes.length > 0
-  const leaveNew = () => {
-    setWritten(null)
-    requestAnimationFrame(() => add.current?.focus())
-  }
   return (
     <div className="grid gap-4">
       {!video_questions && <Notice tone="info">{t('off')}</Notice>}
       {written === NEW ? (
-        <NewVideoQuestion {...{ course, moduleIndex, review, scenes }} onLeave={leaveNew} />
+        <NewVideoQuestion {...{ course, moduleIndex, review, scenes }} onLeave={() => setWritten(null)} />
       ) : (
         canAdd && (
           <Button ref={add} look="quiet" className="justify-self-start" onClick={() => setWritten(NEW)}>
@@ -83,9 +88,6 @@ export function VideoQuestionDesk({ course, moduleIndex, review }: Props) {
     </div>
   )
 }
-
-/** Instead of the id of the question that is being written. */
-const NEW = 'new'
 
 type NewProps = Props & { scenes: QuestionScene[]; onLeave: () => void }
 
