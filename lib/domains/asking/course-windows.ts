@@ -33,8 +33,7 @@ function windowsOf<S extends ToldScene>(scene: S): CourseWindow<S>[] {
   const isOfTable = (line: ToldText) => cellsOf(line).length >= LEAST_COLUMNS
   const [head, ...rows] = shown.filter(isOfTable)
   const said = sentenceKey(spoken.map(({ text }) => text).join(' '))
-  const isSaid = ({ text }: ToldText) =>
-    text.split(CELL_MARK).every((cell) => said.includes(sentenceKey(cell)))
+  const isSaid = (line: ToldText) => cellsOf(line).every((cell) => said.includes(sentenceKey(cell)))
   const lines = shown.filter((line) => !isOfTable(line) && !isSaid(line))
   const names = namesOf(shown)
   const statements = withNames(spoken, names)
