@@ -35,8 +35,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Types, lint and the build run beside the tests: what takes a second alone may take ten.
     testTimeout: 180_000,
-    // As in the browser tests: once more, since a machine that is busy with something else is not a fault.
-    retry: 1,
+    // As in the browser tests: twice more, since a machine that is busy with something else is not a fault.
+    retry: 2,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 240_000,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },

@@ -146,7 +146,8 @@ for (const format of ['scorm_1_2', 'scorm_2004'] as const) {
       const state = () =>
         video.evaluate((element) => {
           const { currentTime, paused } = element as HTMLVideoElement
-          return [Math.floor(currentTime), paused]
+          // A pause is on time up to 0.02 s before its second.
+          return [Math.floor(currentTime + 0.02), paused]
         })
       return { ...visit, video, panel, state }
     }

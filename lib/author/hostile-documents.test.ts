@@ -10,6 +10,8 @@ import type { SceneDraft } from './contract/author.ts'
 import { documentOf } from './fixtures/read-fixture.ts'
 import { readTree } from './reading/read-tree.ts'
 
+// In a process of its own: it measures CPU time, which garbage of the files before it takes too.
+
 test.each(Object.entries(HOSTILE_TEXTS))(
   'the time a course takes grows with the length of its document: %s',
   async (_name, text) => {

@@ -3,7 +3,7 @@ import { reachOf, readProjectFiles, readTestFiles } from './project-files.ts'
 /** What depends on its own settings: a test that reaches one of these gets a database and a data folder. */
 const SETTINGS = ['lib/platform/env.ts', 'lib/platform/db.ts']
 
-/** The comment of a test that replaces modules, or leaves threads, timers or listeners in its process. */
+/** The comment of a test that replaces modules, measures, or leaves threads, timers or listeners in its process. */
 const APART = /^\/\/ In a process of its own: /m
 
 /**
@@ -16,9 +16,9 @@ export function sortTests(): { rules: string[]; services: string[]; apart: strin
   const tests = readTestFiles()
   const all = [...sources, ...tests]
   const kindOf = (file: (typeof tests)[number]) => {
+    if (APART.test(file.text)) return 'apart'
     const reached = reachOf(file, all)
-    if (!SETTINGS.some((name) => reached.has(name))) return 'rules'
-    return APART.test(file.text) ? 'apart' : 'services'
+    return SETTINGS.some((name) => reached.has(name)) ? 'services' : 'rules'
   }
   const {
     rules = [],

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { HOSTILE_TEXTS, superlinearGrowth } from '../../product/fixtures/hostile-texts.ts'
 import { asSentence, localQuotes, toSpeech } from './spoken-text.ts'
 
+// In a process of its own: it measures CPU time, which garbage of the files before it takes too.
+
 const french: [string, string | null][] = [
   ['8 000€ - 10 000€', '8\u00A0000€ - 10\u00A0000€'],
   ['Économie de 80+ heures (6 000€+)', 'Économie de 80+ heures, 6\u00A0000€+'],

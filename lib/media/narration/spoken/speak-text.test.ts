@@ -6,6 +6,8 @@ import { superlinearGrowth } from '../../../product/fixtures/hostile-texts.ts'
 import { missingOf } from './fixtures/missing-words.ts'
 import { speakText, spokenParts } from './speak-text.ts'
 
+// In a process of its own: it measures CPU time, which garbage of the files before it takes too.
+
 type Row = [written: string, spoken: string, source?: string]
 
 const rowsOf = (file: string): Row[] =>
