@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
+import { ApiError } from '@/components/shared/api-client'
 import type { ApiAnswer, ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
 import { useDraft } from '@/components/shared/use-draft'
@@ -48,9 +49,7 @@ export function useVideoQuestion({ course: { course_id }, moduleIndex, question,
   const path = { course_id, module_num: moduleIndex + 1 }
   const name = `video question ${question?.id ?? `${course_id} ${path.module_num}`}`
   const fresh = useMemo(() => [newLineId(), newLineId(), newLineId()], [])
-  const initial: Draft = question
-    ? { ...questionDraftOf(quizContentOf(question), fresh), sceneIndex: question.scene_index }
-    : { ...newDraft(fresh), sceneIndex: 0 }
+  const initial: Draft = question ? draftOf(question, fresh) : { ...newDraft(fresh), sceneIndex: 0 }
   const base = question ? JSON.stringify(bodyOf(initial)) : 'new'
   const draft = useDraft<Draft, Draft>(name, base, initial, initial)
   const was = bodyOf(draft.from ?? initial)
@@ -64,10 +63,12 @@ export function useVideoQuestion({ course: { course_id }, moduleIndex, question,
   const save = useAction({
     run: (api) =>
       question
-        ? api.patch(`${VIDEO_QUESTIONS}/{question_id}`, {
-            path: { ...path, question_id: question.id },
-            body: changed,
-          })
+        ? saveBeside(question, (version) =>
+            api.patch(`${VIDEO_QUESTIONS}/{question_id}`, {
+              path: { ...path, question_id: question.id },
+              body: { ...changed, version },
+            }),
+          )
         : api.post(VIDEO_QUESTIONS, { path, body: bodyOf(draft.value) }),
     refreshes: [videoQuestionsKey(course_id, moduleIndex)],
     done: question ? t('saved') : t('added'),
@@ -84,6 +85,18 @@ export function useVideoQuestion({ course: { course_id }, moduleIndex, question,
   const change = (fields: Partial<Draft>) => {
     setIssues({})
     draft.change({ ...draft.value, ...fields })
+  }
+  /** What somebody else saved meanwhile in other fields stays; in the same ones, it is shown first. */
+  const saveBeside = async (read: VideoQuestionRow, send: (version: number) => Promise<unknown>) => {
+    try {
+      return await send(read.version)
+    } catch (error) {
+      const theirs = error instanceof ApiError && (error.details.current as VideoQuestionRow | undefined)
+      if (!theirs) throw error
+      const saved = changedFields(was, bodyOf(draftOf(theirs, fresh)))
+      if (Object.keys(saved).some((field) => field in changed)) throw error
+      return send(theirs.version)
+    }
   }
   const form: QuestionWriting = {
     value: draft.value,
@@ -121,6 +134,11 @@ export const quizContentOf = (question: VideoQuestionRow): QuestionContent => ({
   points: 1,
   key_points: null,
   rubric: null,
+})
+
+const draftOf = (question: VideoQuestionRow, lineIds: readonly string[]): Draft => ({
+  ...questionDraftOf(quizContentOf(question), lineIds),
+  sceneIndex: question.scene_index,
 })
 
 function bodyOf({ sceneIndex, ...draft }: Draft): Required<Body> {

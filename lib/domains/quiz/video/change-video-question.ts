@@ -22,29 +22,34 @@ import {
   pickVideoQuestion,
   readVideoQuestions,
 } from './read-video-questions.ts'
+import { serializeVideoQuestion } from './video-wire.ts'
 
 /** Where a question stands; `moduleNum` starts at 1. */
 export type VideoPlace = { courseId: string; moduleNum: number; questionId: string }
-/** Absent fields stay unchanged. */
+/** Absent fields stay unchanged. `version` is the one being changed; absent: whichever is the newest. */
 export type VideoQuestionChange = QuestionChange & {
   sceneIndex?: number | undefined
   isLeftOut?: boolean | undefined
+  version?: number | undefined
 }
 
 /**
  * Changes a question in a video, moves it to another scene of its module, leaves it out or brings it back. Throws
- * InvalidInputError if it would not fit its type, `course_not_found`, `module_not_found`, `question_not_found` and
- * `scene_not_found`.
+ * InvalidInputError if it would not fit its type, `course_not_found`, `module_not_found`, `question_not_found`,
+ * `scene_not_found`, and `version_conflict` with the question as it is if `version` is outdated.
  */
 export async function changeVideoQuestion(
   ctx: Ctx,
   { courseId, moduleNum, questionId }: VideoPlace,
-  { sceneIndex, isLeftOut, sourceRef, ...patch }: VideoQuestionChange,
+  { sceneIndex, isLeftOut, sourceRef, version, ...patch }: VideoQuestionChange,
 ): Promise<PlacedQuestion> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const before = await readVideoQuestions(tx, course, moduleNum)
-    const { content, scene } = pickVideoQuestion(before, questionId)
+    const asked = pickVideoQuestion(before, questionId)
+    const { content, scene } = asked
+    if (version !== undefined && version !== asked.version)
+      throw new AppError('version_conflict', { details: { current: serializeVideoQuestion(asked) } })
     const passage = sourceRef ? await checkPassage(tx, courseId, sourceRef) : sourceRef
     const changed = checked(patchQuestion(content, { ...patch, sourceRef: passage }))
     const target: Scene = sceneIndex === undefined ? scene : sceneAt(before.module, sceneIndex)
@@ -53,6 +58,7 @@ export async function changeVideoQuestion(
       data: {
         content: toJson(changed),
         sceneId: target.id,
+        version: { increment: 1 },
         ...(isLeftOut !== undefined && { state: isLeftOut ? 'left_out' : 'asked' }),
       },
     })

@@ -11,6 +11,7 @@ import { sceneSpans } from './scene-seconds.ts'
 /** A question in a module's video: where it stands, and why it is not asked; null: it is. */
 export type PlacedQuestion = {
   id: string
+  version: number
   scene: Scene
   content: QuestionContent
   isLeftOut: boolean
@@ -78,8 +79,8 @@ export const askOf = ({ prompt, sourceRef }: Pick<Question, 'prompt' | 'sourceRe
   sourceRef: readSourceRef(sourceRef),
 })
 
-const ownPart = ({ id, state, content }: VideoQuestion) => ({
-  id,
+const ownPart = ({ id, version, state, content }: VideoQuestion) => ({
+  ...{ id, version },
   content: readVideoQuestion(content) as QuestionContent,
   isLeftOut: state === 'left_out',
 })

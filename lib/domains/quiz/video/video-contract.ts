@@ -9,6 +9,7 @@ import { HIDDEN_REASONS } from './place-questions.ts'
 const type = z.enum(VIDEO_QUESTION_TYPES)
 const { prompt, options, correct, explanation, option_feedback, source_ref } = questionFields
 const sceneIndex = z.number().int().min(0)
+const version = z.number().int().min(1)
 const at_seconds = secondsSchema.meta({
   description: 'When the video pauses for it: at the end of its scene.',
 })
@@ -26,6 +27,7 @@ export const videoQuestionSchema = poolQuestionSchema
   })
   .extend({
     id: z.string(),
+    version: version.meta({ description: 'Goes up with each change.' }),
     scene_index: z.number().int().meta({ description: 'The scene after which it is asked, from 0.' }),
     scene_title: z.string(),
     type,
@@ -92,11 +94,17 @@ export const updateVideoQuestionContract = contract({
         description: 'Moves it to the end of this scene of the module, from 0.',
       }),
       left_out: z.boolean().meta({ description: 'True leaves it out, false brings it back.' }),
+      version: version.meta({
+        description:
+          'The version being changed. A stale one fails with 409 `version_conflict`, whose `details.current` is the question as it is.',
+      }),
     })
     .partial()
-    .refine((body) => Object.keys(body).length > 0, { message: 'give at least one field' }),
+    .refine(({ version: _, ...change }) => Object.keys(change).length > 0, {
+      message: 'give at least one field',
+    }),
   answers: { 200: videoQuestionSchema },
-  errors: [...missing, 'question_not_found', 'scene_not_found'],
+  errors: [...missing, 'question_not_found', 'scene_not_found', 'version_conflict'],
 })
 
 export const regenerateVideoQuestionContract = contract({

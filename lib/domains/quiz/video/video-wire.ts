@@ -13,6 +13,7 @@ export function quickType({ content: { type } }: Pick<PlacedQuestion, 'content'>
 /** A question in a video with its key: for reviewers and API keys. */
 export const serializeVideoQuestion = (question: PlacedQuestion) => ({
   id: question.id,
+  version: question.version,
   scene_index: question.scene.sceneIndex,
   scene_title: question.scene.title,
   type: quickType(question),

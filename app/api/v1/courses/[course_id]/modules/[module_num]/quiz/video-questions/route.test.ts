@@ -21,6 +21,7 @@ const OWN = { type: 'true_false', prompt: 'The tool is heavy.', correct: true, e
 
 type Question = {
   id: string
+  version: number
   prompt: string
   scene_index: number
   at_seconds: number
@@ -80,6 +81,17 @@ describe('works', () => {
     const moved = (await change(asked, { left_out: false, scene_index: 0 })).body
     expect(moved).toMatchObject({ scene_index: 0, at_seconds: SCENE_SECONDS, hidden_because: null })
     expect((await change(asked, { scene_index })).body).toMatchObject({ scene_index, prompt: 'Mine?' })
+  })
+
+  test('a change of an outdated version is refused with the question as it is, and stores nothing', async () => {
+    const { id: asked, version, prompt } = await first()
+    const theirs = (await change(asked, { explanation: 'Theirs.', version })).body
+    expect(theirs).toMatchObject({ explanation: 'Theirs.', version: version + 1 })
+    const late = await change(asked, { prompt: 'Late?', version })
+    expect(codeOf(late)).toBe('version_conflict')
+    expect(late.body).toMatchObject({ detail: { error: { details: { current: theirs } } } })
+    expect(await first()).toMatchObject({ prompt, version: version + 1 })
+    expect((await change(asked, { version })).status).toBe(422)
   })
 
   test('another one of the same scene, until there is none', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "video_question" ADD COLUMN "version" INTEGER NOT NULL DEFAULT 1;
