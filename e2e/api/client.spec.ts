@@ -91,7 +91,6 @@ test('the built client does the main job: from a document to modules and quizzes
 })
 
 test('the built command does it in the sandbox: from a document to files and a package', async () => {
-  test.setTimeout(120_000)
   await buildCommand()
   const folder = path.dirname(await playbook())
   const { url, test_key } = readBootstrap()

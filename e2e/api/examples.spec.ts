@@ -10,7 +10,6 @@ const EXAMPLES = path.join(import.meta.dirname, '../../docs/examples')
 
 test('a course is made by the example in Python', async () => {
   test.skip(spawnSync('python3', ['--version']).status !== 0, 'this machine has no Python')
-  test.setTimeout(120_000)
   const { url, test_key } = readBootstrap()
   const document = test.info().outputPath('playbook.md')
   await fs.mkdir(path.dirname(document), { recursive: true })

@@ -4,7 +4,6 @@ import { seedReview } from '../../scripts/demo/seed-review.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 test('the seed is a course with work at two desks, some of it done', async () => {
-  test.setTimeout(120_000)
   // In the sandbox, which hands out what it made before.
   const { test_key, url } = readBootstrap()
   const api = apiClient(url, test_key ?? '')

@@ -14,7 +14,6 @@ type Module = { scenes: Scene[] }
 const FIGURE = /\b\d{2,}\b/
 
 test('a reviewer sends a new version of a source and takes what it changes', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const { course_id, call } = await requestSandboxCourse(request, [])
   const source = (await call<Source[]>('GET', '/sources')).find(({ kind }) => kind === 'md')!
   const scenes = async () => (await call<Module>('GET', '/modules/1')).scenes
@@ -69,7 +68,6 @@ test('a reviewer reads the scene that an added section may become, and adds it',
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id, call } = await requestSandboxCourse(request, [])
   const source = (await call<Source[]>('GET', '/sources')).find(({ kind }) => kind === 'md')!
   const text = `${source.text}\n\n## Visits\n\nA technician visits every shop within three days.`

@@ -11,7 +11,6 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id, call } = await requestSandboxCourse(request, ['outline_review'])
   const { title } = await call<Course>('GET', '')
   await enterConsole(page.context(), readBootstrap().reviewer)

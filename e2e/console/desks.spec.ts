@@ -19,7 +19,6 @@ test('every desk shows its editor quickly, and has no accessibility violations',
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const { course_id, call } = await requestSandboxCourse(request, COURSE_CHECKPOINTS)
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)

@@ -16,7 +16,6 @@ test('a desk that goes offline keeps its page and unsaved text, and continues wi
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id } = await requestSandboxCourse(request, ['outline_review'])
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)
@@ -51,7 +50,6 @@ test('a desk that goes offline keeps its page and unsaved text, and continues wi
 })
 
 test('unsaved work is never replaced by an error page while offline', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const { course_id } = await requestSandboxCourse(request, [])
   const course = `/courses/${course_id}`
   const preset = `/presets/${await readySandboxPreset(callSandbox(request))}`

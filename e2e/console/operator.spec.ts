@@ -16,7 +16,6 @@ async function ownerOf(page: Page, key: string): Promise<string | number> {
 }
 
 test('an operator creates an account, gives it keys and users, and works in it', async ({ page }) => {
-  test.setTimeout(120_000)
   await enterConsole(page.context(), readBootstrap().operator)
   await page.goto('/operator/accounts')
 
@@ -87,7 +86,6 @@ test('an operator creates an account, gives it keys and users, and works in it',
 })
 
 test('an operator reads emails, runs and the health of the service', async ({ page, request, baseURL }) => {
-  test.setTimeout(120_000)
   // Its run shows up in the list.
   await requestSandboxCourse(request, ['source_review'])
   const post = await asOperator(request, baseURL!)

@@ -15,7 +15,6 @@ test('a reviewer puts a course into an LMS, as a file and live, and revokes it',
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id, call } = await requestSandboxCourse(request, [])
   await chooseSandbox(page)
   await enterConsole(page.context(), readBootstrap().reviewer)

@@ -15,7 +15,6 @@ test('slides: both texts after a concurrent save, the source of a sentence, appr
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { call, scenes } = await openDesk(page, request, 'slide_review', await illustratedText())
   await page.getByRole('img', { name: 'Slide 1: ' }).waitFor(LOADING)
 

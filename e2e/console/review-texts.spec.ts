@@ -10,7 +10,6 @@ import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 const MAKING = { timeout: 60_000 }
 
 test('a reviewer corrects, leaves out and approves sources by keyboard', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const { course_id } = await requestCourse(request, { source_review: 'manual' })
   const path = `/courses/${course_id}/sources`
   const [source] = await callApi<{ source_id: string; text: string }[]>(request, 'GET', path)
@@ -53,7 +52,6 @@ test('two reviewers on one outline: both see what the other does, and nothing is
   browser,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id } = await requestCourse(request)
   const outlineNow = () => callApi<Outline>(request, 'GET', `/courses/${course_id}/outline`)
   const other = await openDesk(await newPage(browser), course_id)
@@ -152,7 +150,6 @@ test('two reviewers on one outline: both see what the other does, and nothing is
 })
 
 test('a flagged text of an outline is asked about until somebody has seen it', async ({ page, request }) => {
-  test.setTimeout(90_000)
   const { course_id, call } = await requestSandboxCourse(request, ['outline_review'])
   const path = `modules.1.scenes.${(await call<Outline>('GET', '/outline')).modules[1]!.scenes.length - 1}.title`
   await call('POST', '/outline/review', { edits: [{ path, value: 'What to do after the visit and' }] })

@@ -16,7 +16,6 @@ test('a reviewer begins a translation, takes a translator’s file, and launches
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id, call } = await requestSandboxCourse(request, [])
   await open(page, course_id)
   const panel = page.getByRole('tabpanel')
@@ -76,7 +75,6 @@ test('a reviewer has the language model translate, and sees how far it is and wh
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id, call } = await requestSandboxCourse(request, [])
   const { segment_count: total } = await call<Translation>('POST', '/translations', { language: 'fr' })
   // The server under test has no language model: the rest of each response is its own.

@@ -14,7 +14,6 @@ test('a reviewer edits, adds, moves and leaves out questions in a video, and swi
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { course_id, call } = await requestSandboxCourse(request, [])
   const list = async () => (await call<{ questions: Asked[] }>('GET', PATH)).questions
   const { scenes } = await call<{ scenes: Scene[] }>('GET', '/modules/1')

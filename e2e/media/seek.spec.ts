@@ -30,7 +30,6 @@ test('thirty seeks in the browser land on the right slide, with the right captio
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const { course_id } = await requestCourse(request)
   const status = async () => (await callApi<Course>(request, 'GET', `/courses/${course_id}`)).status
   await expect.poll(status, MAKING).toBe('paused_for_review')

@@ -45,7 +45,6 @@ for (const language of ['en', 'fr'] as const) {
       browser,
       request,
     }) => {
-      test.setTimeout(120_000)
       const { courseId, url } = await inviteToDemo(request, language)
       await enterPortal(page.context(), url)
       await page.goto(`/learn/courses/${courseId}/modules/1`)

@@ -14,7 +14,6 @@ test('a learner sees when a course is due and that they are late, and no longer 
   browser,
   request,
 }) => {
-  test.setTimeout(90_000)
   const send = callSandbox(request)
   const { courseId, email, url } = await inviteToDemo(request, 'en')
   const { group_id } = await send<{ group_id: string }>('POST', '/groups', { name: `Late ${email}` })

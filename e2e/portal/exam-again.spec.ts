@@ -34,7 +34,6 @@ for (const [language, words] of [
       context,
       request,
     }) => {
-      test.setTimeout(90_000)
       const { courseId, email, url } = await inviteToDemo(request, language)
       const { questions } = await readAnswerKey(request, courseId, email)
       await enterPortal(context, url)

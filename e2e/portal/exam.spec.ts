@@ -18,7 +18,6 @@ test('the final exam is passed by keyboard and leads to a certificate anyone can
   context,
   request,
 }) => {
-  test.setTimeout(90_000)
   const { courseId, email, url } = await inviteToDemo(request, 'en')
   const { ask, questions } = await readAnswerKey(request, courseId, email)
   const { module_count } = await ask<{ module_count: number }>('GET', `/courses/${courseId}`)

@@ -10,7 +10,6 @@ test('a guest reviews a course on a phone and with the keyboard, until the link 
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { courseId } = await inviteToDemo(request, 'en')
   const api = async (method: string, path: string, data: object = {}) => {
     const headers = { authorization: `Bearer ${readBootstrap().test_key}` }

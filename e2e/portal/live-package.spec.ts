@@ -70,7 +70,6 @@ for (const format of ['scorm_1_2', 'scorm_2004'] as const)
     browser,
     request,
   }) => {
-    test.setTimeout(180_000)
     const { courseId } = await inviteToDemo(request, 'en')
     const api = apiOf(request)
     const packages = `/courses/${courseId}/packages`
@@ -178,7 +177,6 @@ test('a live package of cmi5 reports what was done, in the order of the standard
   browser,
   request,
 }) => {
-  test.setTimeout(90_000)
   const { courseId } = await inviteToDemo(request, 'fr')
   const { files } = await buildLive(request, courseId, 'cmi5')
   const platform = await startCmi5Platform({ files, masteryScore: 0.7 })

@@ -16,7 +16,6 @@ test('a quiz survives a reload, a second tab and going offline; it is failed, re
   context,
   request,
 }) => {
-  test.setTimeout(150_000)
   const { courseId, email, url } = await inviteToDemo(request, 'en')
   const { ask, questions } = await readAnswerKey(request, courseId, email)
   const api = `/learn/courses/${courseId}/quiz/modules/1`

@@ -41,7 +41,6 @@ async function openConsole(reviewer: BrowserContext): Promise<Page> {
 }
 
 test('a learner in the middle of a course moves on to what changed', async ({ page, request, browser }) => {
-  test.setTimeout(150_000)
   const { course_id: courseId, call } = await requestSandboxCourse(request, [])
   const { email, url } = await inviteLearner(request, courseId)
   await watchAll(request, courseId, email)
@@ -87,7 +86,6 @@ test('a certified learner keeps the certificate and is asked for what changed', 
   request,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const { course_id: courseId, call } = await requestSandboxCourse(request, [])
   const { email, url } = await inviteLearner(request, courseId)
   const { ask, questions } = await watchAll(request, courseId, email)

@@ -9,7 +9,6 @@ const SITE = 'https://intranet.example.com'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('anyone with the link and its password watches a course on a phone', async ({ page, request }) => {
-  test.setTimeout(90_000)
   const { courseId } = await inviteToDemo(request, 'en')
   const api = async (method: string, path: string, data: object, key = readBootstrap().test_key) => {
     const headers = { authorization: `Bearer ${key}` }

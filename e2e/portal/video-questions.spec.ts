@@ -15,7 +15,6 @@ test('a learner answers the questions in a video, by keyboard and on a phone', a
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { courseId, url } = await inviteToDemo(request, 'en')
   const [first, second, last] = await askThree(request, courseId)
   const sent: string[] = []

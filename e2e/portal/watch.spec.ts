@@ -15,7 +15,6 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    test.setTimeout(90_000)
     const { courseId, email, url } = await inviteToDemo(request, 'en')
     await signIn(page, url)
     await page.getByRole('link', { name: 'Selling Alverne office coffee' }).tap()
