@@ -12,6 +12,7 @@ import { finalAttemptContracts } from './attempts/final/final-attempt-contract.t
 import { finalContracts } from './attempts/final/final-contract.ts'
 import { translatedQuizContracts } from './attempts/languages/translated-quiz-contract.ts'
 import { attemptContracts } from './attempts/module/attempt-contract.ts'
+import { newsQuizContracts } from './attempts/news/news-contract.ts'
 import { resultsContracts } from './attempts/results/results-contract.ts'
 import { watchingContracts } from './attempts/results/watching-contract.ts'
 import { videoAnswerContracts } from './attempts/video/video-answer-contract.ts'
@@ -102,6 +103,7 @@ const all = [
   ...finalContracts,
   ...finalAttemptContracts,
   ...translatedQuizContracts,
+  ...newsQuizContracts,
   ...certificateContracts,
   ...resultsContracts,
   ...figureContracts,

@@ -13,6 +13,7 @@ const module = (module_num: number, rest: Partial<WhatsNew['modules'][number]>) 
 })
 const news = (update_offered: boolean): WhatsNew => ({
   ...{ course_id: 'crs_1', release: 1, newest_release: 2, update_offered, completed_release: null },
+  quiz_questions: 0,
   modules: [
     module(1, { scenes: [scene(2)], new_seconds: 18 }),
     module(2, { removed_scenes: 1 }),

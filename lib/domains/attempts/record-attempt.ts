@@ -1,4 +1,3 @@
-import type { QuizAttempt } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { EnrollmentView } from '../learners/enrollment/get-enrollment.ts'
 import { readAnswer, readKey, readOptions } from '../quiz/questions/question-json.ts'
@@ -10,24 +9,25 @@ import {
   type StatementDraft,
 } from '../xapi/statements/xapi-statement.ts'
 import type { FinishedAttempt } from './module/finish-attempt.ts'
-import { type AttemptView, lockAttempt } from './module/lock-attempt.ts'
+import { type AttemptScope, type AttemptView, lockAttempt } from './module/lock-attempt.ts'
 
 type Graded = Pick<FinishedAttempt, 'score' | 'passed' | 'provisional'>
 
 /**
  * Tells the account's record store, if it has one, the answers of a graded attempt and its result, once and for good:
- * a provisional grade is not told.
+ * a provisional grade is not told, nor a quiz that counts for nothing.
  */
 export async function recordAttempt(
   tx: Tx,
   enrollment: EnrollmentView,
-  { id, moduleIndex }: Pick<QuizAttempt, 'id' | 'moduleIndex'>,
+  place: AttemptScope & { id: string },
   { score, passed, provisional }: Graded,
 ): Promise<void> {
-  if (provisional) return
+  const { id, moduleIndex, news } = place
+  if (provisional || news) return
   const store = await findRecordStore(tx, enrollment)
   if (!store) return
-  const { questions } = await lockAttempt(tx, enrollment, moduleIndex, id)
+  const { questions } = await lockAttempt(tx, enrollment, place, id)
   const { course } = enrollment
   const path = `/learn/courses/${course.id}/${moduleIndex === null ? 'exam' : `modules/${moduleIndex + 1}/quiz`}`
   const quiz: StatementActivity = { type: 'assessment', path, name: course.title }

@@ -54,7 +54,7 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
       orderBy: { number: 'asc' },
     })
     const { examAttempts, asking } = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
-    const tries = attempts.filter(({ moduleIndex }) => moduleIndex === null)
+    const tries = attempts.filter(({ moduleIndex, news }) => moduleIndex === null && !news)
     const look = readLook(enrollment.course.look)
     return {
       course: enrollment.course,

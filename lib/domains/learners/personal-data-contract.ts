@@ -65,7 +65,10 @@ export const exportLearnerContract = contract({
           attempts: z.array(
             z.object({
               attempt_id: z.string(),
-              module_index: z.number().int().nullable().meta({ description: 'Null for the final exam.' }),
+              module_index: z.number().int().nullable().meta({ description: 'Null: of the whole course.' }),
+              whats_new: z.boolean().meta({
+                description: 'Whether it was a quiz of what is new; of the whole course and not: the exam.',
+              }),
               started_at: time,
               finished_at: time.nullable(),
               score: z.number().nullable(),

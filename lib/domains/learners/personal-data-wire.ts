@@ -10,6 +10,7 @@ const time = (date: Date | null): string | null => date?.toISOString() ?? null
 const serializeAttempt = (attempt: Enrollment['attempts'][number]) => ({
   attempt_id: attempt.id,
   module_index: attempt.moduleIndex,
+  whats_new: attempt.news,
   started_at: attempt.startedAt.toISOString(),
   finished_at: time(attempt.finishedAt),
   score: attempt.score,

@@ -6,7 +6,7 @@ const LONGEST = 1800
 
 /**
  * SQL for the usage of question versions, one row per version: `question_id, served, graded, correct, timed,
- * seconds`. `enrollments` is a condition on `e`.
+ * seconds`. `enrollments` is a condition on `e`. Quizzes of what is new do not count.
  */
 export const questionUse = (enrollments: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT q.question_id, count(*)::int AS served,
@@ -15,7 +15,7 @@ export const questionUse = (enrollments: Prisma.Sql): Prisma.Sql => Prisma.sql`
     count(q.seconds)::int AS timed, COALESCE(sum(q.seconds), 0)::float8 AS seconds
   FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
   JOIN attempt_question q ON q.attempt_id = a.id
-  WHERE ${enrollments} AND ${IS_REAL_ENROLLMENT}
+  WHERE ${enrollments} AND ${IS_REAL_ENROLLMENT} AND NOT a.news
   GROUP BY q.question_id`
 
 /**

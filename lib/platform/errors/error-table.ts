@@ -253,6 +253,10 @@ export const ERRORS = {
     409,
     'Someone else has changed this in the meantime. Get the latest version and try again.',
   ),
+  no_new_questions: invalid(
+    409,
+    'Nothing new is left to ask: all questions of the release that the learner has were known or asked before.',
+  ),
   attempt_open: invalid(409, 'A quiz or the exam of the course is in progress. Grade the attempt first.'),
   regen_cap_reached: row('rate_limit_error', 429, 'This course has used all of its notes and regenerations.'),
   quota_exceeded: row('quota_exceeded', 429, 'The quota of this account is used up.'),

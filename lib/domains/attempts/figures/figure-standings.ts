@@ -31,7 +31,7 @@ export const standings = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
     LEAST((SELECT min(p.started_at) FROM module_progress p WHERE p.enrollment_id = e.id),
       (SELECT min(a.started_at) FROM quiz_attempt a WHERE a.enrollment_id = e.id)) AS started_at,
     (SELECT min(a.finished_at) FROM quiz_attempt a
-      WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND a.passed) AS passed_at
+      WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND NOT a.news AND a.passed) AS passed_at
   FROM enrollment e LEFT JOIN LATERAL ${COUNTING_ASSIGNMENT} d ON true
   WHERE ${condition}`
 

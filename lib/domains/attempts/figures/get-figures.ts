@@ -103,7 +103,7 @@ export const getExamFigures = (
         SELECT e.id, a.score, row_number() OVER (PARTITION BY e.id ORDER BY a.score DESC, a.number) AS place
         FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
         WHERE e.course_id = ${courseId} AND ${isCounted(filter)}
-          AND a.module_index IS NULL AND a.finished_at IS NOT NULL)
+          AND a.module_index IS NULL AND NOT a.news AND a.finished_at IS NOT NULL)
       SELECT LEAST(9, floor(score / 10))::int AS bin, count(*)::int AS attempts,
         count(*) FILTER (WHERE place = 1)::int AS best
       FROM graded GROUP BY bin`

@@ -39,7 +39,7 @@ export const getOptionFigures = (
           count(*)::int AS times
         FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
         JOIN attempt_question q ON q.attempt_id = a.id JOIN question v ON v.id = q.question_id
-        WHERE e.course_id = ${courseId} AND ${isCounted(filter)} AND a.finished_at IS NOT NULL
+        WHERE e.course_id = ${courseId} AND ${isCounted(filter)} AND NOT a.news AND a.finished_at IS NOT NULL
           AND q.answer IS NOT NULL AND v.type::text IN (${Prisma.join(CHOOSABLE)})
         GROUP BY q.question_id, q.answer, q.correct, a.module_index, a.number),
       picks AS (

@@ -1,47 +1,36 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
-import { type Tx, transaction } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
-import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
-import { beginRelease } from '../../learners/releases/begin-release.ts'
+import type { EnrollmentView } from '../../learners/enrollment/get-enrollment.ts'
 import { isReleased } from '../../modules/module-release.ts'
 import { examStanding } from '../../quiz/final/exam-rules.ts'
 import { finalSize } from '../../quiz/final/final-draw.ts'
 import { isCourseFinished } from '../../quiz/final/final-rules.ts'
-import { readOwnRelease, releaseOf } from '../../releases/read-release.ts'
-import type { AttemptView } from '../module/lock-attempt.ts'
-import { drawExamPaper } from './draw-exam-paper.ts'
+import { readOwnRelease } from '../../releases/read-release.ts'
+import { beginAttempt } from '../begin-attempt.ts'
+import type { AttemptScope, AttemptView } from '../module/lock-attempt.ts'
+import { drawExamPaper, type ExamQuestion } from './draw-exam-paper.ts'
 
 /**
  * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules,
  * preferring questions this learner never had in an exam. Throws `not_enrolled`; `quiz_not_available` until
  * the course is finished, or if it has fewer than five questions; `exam_cooldown` for a while after a failed attempt; `exam_attempts_used_up`.
  */
-export async function startFinal(ctx: Ctx, email: string, courseId: string): Promise<AttemptView> {
-  return transaction(async (tx) => {
-    const enrollment = await getEnrollment(tx, ctx, email, courseId)
-    const open = await findOpen(tx, enrollment)
-    if (open) return open
-    // Concurrent calls wait here and find the attempt of the first.
-    await tx.$queryRaw`SELECT 1 FROM enrollment WHERE id = ${enrollment.id} FOR UPDATE`
-    return (await findOpen(tx, enrollment)) ?? startExam(tx, enrollment)
-  })
-}
+export const startFinal = (ctx: Ctx, email: string, courseId: string): Promise<AttemptView> =>
+  beginAttempt(ctx, { email, courseId, scope: EXAM, draw: drawExam })
 
-const questions = { orderBy: { position: 'asc' }, include: { question: true } } as const
+const EXAM: AttemptScope = { moduleIndex: null, news: false }
 
-const findOpen = (tx: Tx, { id }: EnrollmentView): Promise<AttemptView | null> =>
-  tx.quizAttempt.findFirst({
-    where: { enrollmentId: id, moduleIndex: null, finishedAt: null },
-    include: { questions },
-  })
-
-async function startExam(tx: Tx, enrollment: EnrollmentView): Promise<AttemptView> {
+async function drawExam(
+  tx: Tx,
+  enrollment: EnrollmentView,
+  { id: attemptId, startedAt }: { id: string; startedAt: Date },
+): Promise<ExamQuestion[]> {
   const { id: enrollmentId, course } = enrollment
   const editions = await readOwnRelease(tx, enrollment)
   if (!isCourseFinished(course)) throw new AppError('quiz_not_available')
-  const tries = await requireTurn(tx, enrollmentId, course)
+  await requireTurn(tx, enrollmentId, course)
   const modules = await tx.module.findMany({
     where: { courseId: course.id },
     include: {
@@ -53,7 +42,6 @@ async function startExam(tx: Tx, enrollment: EnrollmentView): Promise<AttemptVie
       },
     },
   })
-  const exams = { enrollmentId, moduleIndex: null }
   const served = await tx.servedQuestion.findMany({ where: { enrollmentId } })
   const [inExams, inQuizzes] = [true, false].map(
     (isExam) =>
@@ -75,48 +63,26 @@ async function startExam(tx: Tx, enrollment: EnrollmentView): Promise<AttemptVie
     )
     .toSorted((a, b) => a.id - b.id)
   if (finalSize(candidates.length) === 0) throw new AppError('quiz_not_available')
-  const attemptId = newId('att')
   const paper = await drawExamPaper(tx, candidates, attemptId)
-  const startedAt = now()
   await keepServed(
     tx,
     enrollmentId,
     paper.map(({ question }) => question),
     startedAt,
   )
-  await beginRelease(tx, enrollment)
-  return tx.quizAttempt.create({
-    data: {
-      id: attemptId,
-      release: releaseOf(enrollment),
-      ...exams,
-      number: 1 + tries,
-      startedAt,
-      questions: {
-        create: paper.map(({ question, optionOrder }, position) => ({
-          position,
-          questionId: question.id,
-          optionOrder,
-        })),
-      },
-    },
-    include: { questions },
-  })
+  return paper
 }
 
-/**
- * The number of attempts so far. Throws `exam_attempts_used_up`, or `exam_cooldown` with the time of the next
- * possible attempt.
- */
+/** Throws `exam_attempts_used_up`, or `exam_cooldown` with the time of the next possible attempt. */
 async function requireTurn(
   tx: Tx,
   enrollmentId: string,
   { accountId }: EnrollmentView['course'],
-): Promise<number> {
+): Promise<void> {
   const time = now()
   const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
   const tries = await tx.quizAttempt.findMany({
-    where: { enrollmentId, moduleIndex: null },
+    where: { enrollmentId, ...EXAM },
     select: { finishedAt: true, passed: true },
   })
   const { attempts, attemptsLeft, retryAt } = examStanding(tries, examAttempts, time)
@@ -130,7 +96,6 @@ async function requireTurn(
         attempts_left: attemptsLeft,
       },
     })
-  return tries.length
 }
 
 async function keepServed(

@@ -28,9 +28,9 @@ export async function getTranslatedQuiz(
   { language, attemptId, ...place }: TranslatedQuizPlace,
 ): Promise<TranslatedQuiz> {
   return transaction(async (tx) => {
-    const { enrollment, moduleIndex } = await getQuiz(tx, ctx, email, place)
+    const { enrollment, scope } = await getQuiz(tx, ctx, email, place)
     const found = await tx.quizAttempt.findFirst({
-      where: { enrollmentId: enrollment.id, moduleIndex, ...(attemptId !== undefined && { id: attemptId }) },
+      where: { enrollmentId: enrollment.id, ...scope, ...(attemptId !== undefined && { id: attemptId }) },
       orderBy: { number: 'desc' },
       include: { questions: { orderBy: { position: 'asc' }, include: { question: true } } },
     })

@@ -32,6 +32,18 @@ export const serializeAttempt = (
   answers: serializeAnswers(questions),
 })
 
+/** A quiz of what is new in progress on the wire. */
+export const serializeNewsAttempt = (courseId: string, attempt: AttemptView) => ({
+  ...serializeSavedAnswers(attempt),
+  course_id: courseId,
+  pass_mark: QUIZ_PASS,
+  started_at: attempt.startedAt.toISOString(),
+  finished_at: null,
+  questions: attempt.questions.map(({ question, optionOrder }) =>
+    serializeServedQuestion(question, optionOrder),
+  ),
+})
+
 /** The saved answers of an attempt. */
 export const serializeSavedAnswers = (attempt: AttemptView) => ({
   attempt_id: attempt.id,

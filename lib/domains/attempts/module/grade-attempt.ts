@@ -22,15 +22,15 @@ export async function gradeAttempt(
 ): Promise<GradedAttempt> {
   return afterJudging((judged) =>
     transaction(async (tx) => {
-      const { enrollment, moduleIndex } = await getQuiz(tx, ctx, email, place)
-      const policy = policyOf(moduleIndex)
-      const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
+      const { enrollment, scope } = await getQuiz(tx, ctx, email, place)
+      const policy = policyOf(scope)
+      const attempt = await lockAttempt(tx, enrollment, scope, place.attemptId)
       const how = { course: enrollment.course, passMark: policy.passMark, judged }
       const finished = await finishAttempt(tx, attempt, answers, how)
       await policy.tellGraded(tx, enrollment, finished)
       await recordAttempt(tx, enrollment, attempt, finished)
       if (finished.passed) await policy.completePassed(tx, ctx, enrollment)
-      return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, moduleIndex, attempt.id))
+      return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, scope, attempt.id))
     }),
   )
 }

@@ -10,9 +10,9 @@ export async function listAttempts(
   place: QuizOfCourse,
 ): Promise<DisclosedAttempt[]> {
   return transaction(async (tx) => {
-    const { enrollment, moduleIndex } = await getQuiz(tx, ctx, email, place)
+    const { enrollment, scope } = await getQuiz(tx, ctx, email, place)
     const attempts = await tx.quizAttempt.findMany({
-      where: { enrollmentId: enrollment.id, moduleIndex },
+      where: { enrollmentId: enrollment.id, ...scope },
       orderBy: { number: 'desc' },
       include: { questions: { orderBy: { position: 'asc' }, include: { question: true } } },
     })

@@ -1,4 +1,3 @@
-import type { QuizAttempt } from '../../../generated/prisma/client.ts'
 import { systemContext } from '../../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -11,7 +10,7 @@ import { recordAttempt } from '../record-attempt.ts'
 import { type FinishedAttempt, finishedAttempt, storeGrades } from './finish-attempt.ts'
 import { scoreOf } from './grade-answer.ts'
 import { type Judged, judgeAnswers } from './judge-answers.ts'
-import { type AttemptView, lockAttempt } from './lock-attempt.ts'
+import { type AttemptScope, type AttemptView, lockAttempt } from './lock-attempt.ts'
 
 /**
  * Grades a provisional attempt again, with the model that was unavailable. The points of a question, and with
@@ -49,7 +48,7 @@ export async function settleAttempt(attemptId: string): Promise<void> {
     })
     const finished = finishedAttempt(attempt)
     if (!finished) return
-    await policyOf(attempt.moduleIndex).tellGraded(tx, attempt.enrollment, finished)
+    await policyOf(attempt).tellGraded(tx, attempt.enrollment, finished)
     await recordAttempt(tx, attempt.enrollment, attempt, finished)
   })
 }
@@ -57,13 +56,13 @@ export async function settleAttempt(attemptId: string): Promise<void> {
 async function raise(
   tx: Tx,
   enrollment: EnrollmentView,
-  place: Pick<QuizAttempt, 'id' | 'moduleIndex'>,
+  place: AttemptScope & { id: string },
   judged: Judged,
 ): Promise<void> {
-  const attempt = await lockAttempt(tx, enrollment, place.moduleIndex, place.id)
+  const attempt = await lockAttempt(tx, enrollment, place, place.id)
   const before = finishedAttempt(attempt)
   if (!before || !attempt.provisional) return
-  const policy = policyOf(attempt.moduleIndex)
+  const policy = policyOf(attempt)
   const results = raisedResults(attempt, before, enrollment.course.language, judged)
   const score = Math.max(
     before.score,

@@ -17,10 +17,10 @@ export async function saveAnswers(
   answers: readonly WireAnswer[],
 ): Promise<AttemptView> {
   return transaction(async (tx) => {
-    const { enrollment, moduleIndex } = await getQuiz(tx, ctx, email, place)
-    const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
+    const { enrollment, scope } = await getQuiz(tx, ctx, email, place)
+    const attempt = await lockAttempt(tx, enrollment, scope, place.attemptId)
     if (attempt.finishedAt) throw new AppError('attempt_finished')
     await storeLearnerAnswers(tx, attempt, answers)
-    return lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
+    return lockAttempt(tx, enrollment, scope, place.attemptId)
   })
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { policyOf } from '../attempt-policy.ts'
 import type { FinalGrade } from '../final/grade-final.ts'
 import { type FinishedAttempt, finishedAttempt } from '../module/finish-attempt.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
@@ -19,8 +20,8 @@ export type DisclosedAttempt = AttemptView & { disclosed: DisclosedResult[] | nu
 /**
  * Graded attempts of one enrollment at one quiz as its learner may see them. For a final exam not yet passed:
  * only which questions were right, since they may come up again. For a module's quiz the same until a learner
- * session has watched the module or passed the quiz; after that, and always for keys, everything but the key
- * of unanswered questions.
+ * session has watched the module or passed the quiz, and for a quiz of what is new until it has completed the course or
+ * passed one; after that, and always for keys, everything but the key of unanswered questions.
  */
 export async function discloseResults(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function discloseResults(
       attempt.questions.filter(({ answer }) => answer !== null).map(({ questionId }) => String(questionId)),
     )
     const isOpen = ({ question_id }: Result) =>
-      attempt.moduleIndex === null
+      policyOf(attempt).hidesKeys
         ? isEarned
         : attempt.passed === true || (isEarned && answered.has(question_id))
     const results = finishedAttempt(attempt)?.results ?? null
@@ -76,10 +77,9 @@ const withoutKey = ({ question_id, correct, max_points }: Result) => ({
 
 async function mayReadKeys(tx: Tx, ctx: Ctx, attempt: AttemptView | undefined): Promise<boolean> {
   if (!attempt) return false
-  const { enrollmentId, moduleIndex } = attempt
-  if (moduleIndex !== null && ctx.actor.kind !== 'learner') return true
-  if ((await tx.quizAttempt.count({ where: { enrollmentId, moduleIndex, passed: true } })) > 0) return true
-  if (moduleIndex === null) return false
-  const watched = { enrollmentId, moduleIndex, completedAt: { not: null } }
-  return (await tx.moduleProgress.count({ where: watched })) > 0
+  const { enrollmentId, moduleIndex, news } = attempt
+  const { hidesKeys, hasLearned } = policyOf(attempt)
+  if (!hidesKeys && ctx.actor.kind !== 'learner') return true
+  const passed = { enrollmentId, moduleIndex, news, passed: true }
+  return (await tx.quizAttempt.count({ where: passed })) > 0 || hasLearned(tx, attempt)
 }

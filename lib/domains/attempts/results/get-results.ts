@@ -66,7 +66,8 @@ const readAttempts = (tx: Tx, courseId: string) => tx.$queryRaw<AttemptResult[]>
   SELECT a.module_index AS "moduleIndex", count(*)::int AS attempts,
     count(*) FILTER (WHERE a.passed)::int AS passed, avg(a.score)::float8 AS "averageScore"
   FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
-  WHERE e.course_id = ${courseId} AND ${IS_REAL_ENROLLMENT} AND a.finished_at IS NOT NULL GROUP BY a.module_index`
+  WHERE e.course_id = ${courseId} AND ${IS_REAL_ENROLLMENT} AND NOT a.news
+    AND a.finished_at IS NOT NULL GROUP BY a.module_index`
 
 /** Current questions, and earlier versions that were served. */
 const readQuestions = (tx: Tx, courseId: string) => tx.$queryRaw<QuestionResult[]>`

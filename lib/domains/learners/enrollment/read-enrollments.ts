@@ -155,7 +155,7 @@ function enrollments(ctx: Ctx, filter: EnrollmentFilter, more: Prisma.Sql): Pris
           WHERE d.module_index = p.module_index AND ${OWN_EDITION}) END) w
     LEFT JOIN LATERAL (
       SELECT bool_or(a.passed) AS passed, max(a.score) AS score FROM quiz_attempt a
-      WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND a.finished_at IS NOT NULL) f ON true
+      WHERE a.enrollment_id = e.id AND a.module_index IS NULL AND NOT a.news AND a.finished_at IS NOT NULL) f ON true
     LEFT JOIN LATERAL ${COUNTING_ASSIGNMENT} d ON true
     WHERE true
       ${courseId === undefined ? Prisma.empty : Prisma.sql`AND e.course_id = ${courseId}`}

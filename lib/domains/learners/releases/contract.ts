@@ -72,6 +72,9 @@ const whatsNewSchema = z.object({
     .meta({
       description: 'What is new to the learner, by module.',
     }),
+  quiz_questions: num(
+    'How many questions `GET …/quiz/whats-new` asks, at most ten: new since the learner completed the course, in the release they have. 0: there are none.',
+  ),
 })
 
 const learn = {

@@ -4,6 +4,7 @@ import { type ChangedModule, changedModules } from '../../releases/changed-modul
 import { moveLearners } from '../../releases/move-learners.ts'
 import { type Edition, readRelease, releaseOf } from '../../releases/read-release.ts'
 import { type EnrollmentView, getEnrollment } from '../enrollment/get-enrollment.ts'
+import { countNewsQuestions } from './read-new-questions.ts'
 import { type LearnRelease, readOffer } from './read-offer.ts'
 
 /** A module with what is new in it; `secondsLeft`: what is to watch of it, null before moving on. */
@@ -13,6 +14,8 @@ export type WhatsNew = {
   release: LearnRelease
   completedRelease: number | null
   modules: NewModule[]
+  /** how many the quiz of what is new asks */
+  quizQuestions: number
 }
 
 /**
@@ -39,7 +42,8 @@ async function readWhatsNew(tx: Tx, enrollment: EnrollmentView): Promise<WhatsNe
   const number = releaseOf(enrollment)
   const release = { ...(await readOffer(tx, enrollment)), number }
   const target = release.isOffered ? release.newest : number
-  const found = { courseId, release, completedRelease }
+  const quizQuestions = await countNewsQuestions(tx, enrollment)
+  const found = { courseId, release, completedRelease, quizQuestions }
   if (target === null || number === null) return { ...found, modules: [] }
   const progress = await tx.moduleProgress.findMany({ where: { enrollmentId } })
   const served = await tx.servedQuestion.findMany({ where: { enrollmentId }, select: { questionId: true } })

@@ -29,7 +29,13 @@ export const serializeRelease = (release: ListedRelease) => ({
 })
 
 /** What is new to a learner on the wire. */
-export const serializeWhatsNew = ({ courseId, release, completedRelease, modules }: WhatsNew) => ({
+export const serializeWhatsNew = ({
+  courseId,
+  release,
+  completedRelease,
+  modules,
+  quizQuestions,
+}: WhatsNew) => ({
   course_id: courseId,
   release: release.number,
   newest_release: release.newest,
@@ -40,4 +46,5 @@ export const serializeWhatsNew = ({ courseId, release, completedRelease, modules
     new_questions: newQuestions,
     new_seconds: wireSeconds(secondsLeft),
   })),
+  quiz_questions: quizQuestions,
 })

@@ -58,6 +58,7 @@ export const errors: SameKeys<typeof French> = {
     quiz_cooldown:
       'You took this quiz several times in a row. Rewatch the module, then try again within the hour.',
     exam_attempts_used_up: 'You’ve used all your attempts at this exam.',
+    no_new_questions: 'There are no new questions left for you in this course.',
     attempt_open: 'You can’t ask while a quiz or the exam is in progress. Finish it first.',
     asking_off: 'Asking about courses is switched off.',
     regen_cap_reached:

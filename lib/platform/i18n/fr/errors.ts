@@ -59,6 +59,7 @@ export const errors = {
     quiz_cooldown:
       'Vous avez fait ce quiz plusieurs fois de suite. Revoyez le module, puis réessayez d’ici une heure.',
     exam_attempts_used_up: 'Vous avez utilisé toutes vos tentatives à cet examen.',
+    no_new_questions: 'Il ne vous reste aucune nouvelle question dans cette formation.',
     attempt_open: 'Vous ne pouvez pas poser de question pendant un quiz ou l’examen. Terminez-le d’abord.',
     asking_off: 'Les questions sur les formations sont désactivées.',
     regen_cap_reached:

@@ -42,9 +42,11 @@ test('a learner reads what is new, and moves on once', async () => {
   expect(before.body).toEqual({
     ...{ course_id: courseId, release: 1, newest_release: 2, update_offered: true, completed_release: null },
     modules: [{ ...CHANGED, new_seconds: null }],
+    quiz_questions: 0,
   })
   const moved = await callContract(route, moveOnContract, as('ann@x.test'))
   expect(moved.body).toMatchObject({ release: 2, update_offered: false, modules: [{ new_seconds: 18 }] })
+  expect(moved.body).toMatchObject({ quiz_questions: 1 })
   const again = await callContract(route, moveOnContract, as('ann@x.test'))
   expect(again.body).toEqual(moved.body)
   expect(codeOf(await callContract(whatsNew, getWhatsNewContract, as('bob@x.test')))).toBe('not_enrolled')
