@@ -128,3 +128,31 @@ test('an added section becomes a scene after the one before it, and nothing else
   const editions = await transaction((tx) => readRelease(tx, courseId, course.release!))
   expect(editions[moduleIndex]!.scenes.map(({ id }) => id)).toContain(scene.id)
 })
+
+test('a section that is removed takes its scene with it, and nothing but the video is made again', {
+  timeout: 3 * MINUTE,
+}, async () => {
+  const before = await modulesOf()
+  const source = await db().source.findFirstOrThrow({ where: { courseId } })
+  const text = source.text.replace(/(## )?Answering objections[\s\S]*/, '')
+  const change = await proposeChange(home.ctx, courseId, source.id, { text, replace: false })
+  const found = change.differences.find(({ scenes }) => scenes.some(({ allRemoved }) => allRemoved))!
+  const [gone] = found.scenes.filter(({ allRemoved }) => allRemoved)
+  const leaveOut = (scene: typeof gone) => ({
+    ...{ moduleNum: scene!.moduleIndex + 1, sceneNum: scene!.sceneIndex + 1 },
+    ...{ version: scene!.version, leaveOut: scene === gone, patch: {} },
+  })
+  const questions = found.questions.map(({ id }) => ({ questionId: String(id), change: {} }))
+  await decideChange(home.ctx, courseId, change.id, [
+    { ...decision(found.position), asScene: false, scenes: found.scenes.map(leaveOut), questions },
+  ])
+  await settled()
+  const after = await modulesOf()
+  const [was, is] = [before, after].map((all) => all[gone!.moduleIndex]!) as [Loaded, Loaded]
+  const filesOf = ({ scenes }: Loaded) => scenes.map(({ id, slideKey, audioKey }) => [id, slideKey, audioKey])
+  expect(filesOf(is)).toEqual(filesOf(was).filter(([id]) => id !== gone!.id))
+  expect(is.videoKey).not.toBe(was.videoKey)
+  expect(is.durationSeconds).toBeLessThan(was.durationSeconds!)
+  expect(await getCourse(home.ctx, courseId)).toMatchObject({ status: 'ready', openReviews: [] })
+})
+type Loaded = Awaited<ReturnType<typeof modulesOf>>[number]

@@ -1,12 +1,10 @@
-import { readOutlineJson } from '../../author/contract/author-json.ts'
-import { withIds } from '../../author/lesson/outlines/outline-ids.ts'
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { toJson } from '../../platform/json-column.ts'
-import { insertModuleScene } from '../modules/scenes/insert-module-scene.ts'
+import { insertModuleScene } from '../modules/scenes/order/insert-module-scene.ts'
 import type { AddedScene } from './change-json.ts'
 import type { SourceChangeView } from './get-change.ts'
+import { spliceOutline } from './splice-outline.ts'
 
 /**
  * Puts an added passage into a locked course as a scene, and into its outline, at the place it has now; returns its id.
@@ -26,18 +24,8 @@ export async function addScene(
     where: { courseId_moduleIndex: { courseId: course.id, moduleIndex } },
   })
   const { id } = await insertModuleScene(tx, { course, module }, sceneIndex, scene, actor)
-  const latest = await tx.outlineVersion.findFirst({
-    where: { courseId: course.id },
-    orderBy: { version: 'desc' },
-  })
-  if (!latest) return id
-  const outline = readOutlineJson(latest.content)
-  outline.modules[moduleIndex]?.scenes.splice(sceneIndex, 0, planned)
-  await tx.outlineVersion.create({
-    data: {
-      ...{ courseId: course.id, version: latest.version + 1, author: actor },
-      content: toJson(withIds(outline)),
-    },
-  })
+  await spliceOutline(tx, { courseId: course.id, moduleIndex, actor }, (scenes) =>
+    scenes.splice(sceneIndex, 0, planned),
+  )
   return id
 }

@@ -77,7 +77,16 @@ const differenceSchema = z.object({
   }),
   became_scene: z.boolean().meta({ description: 'Whether it was taken as a scene of its own.' }),
   scenes: z
-    .array(z.object({ ...place, version: z.number().int(), texts }))
+    .array(
+      z.object({
+        ...place,
+        version: z.number().int(),
+        all_removed: z.boolean().meta({
+          description: 'All that it stands on was removed: a person may have it left out.',
+        }),
+        texts,
+      }),
+    )
     .meta({ description: 'Scenes with a sentence whose passage holds the changed words.' }),
   questions: z
     .array(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
@@ -14,10 +15,18 @@ import { changeQuestion } from '../quiz/questions/update-question.ts'
 import { addScene } from './add-scene.ts'
 import { needsPerson, proposedQuestion, proposedScene, statesOf } from './decision-plan.ts'
 import { getChange, type SourceChangeView, viewChange } from './get-change.ts'
+import { removeScene } from './remove-scene.ts'
 import type { ChangedText, CourseScene } from './touched-parts.ts'
 import { writeAddedScene } from './write-added-scene.ts'
 
-type SceneEdit = ScenePatch & { moduleNum: number; sceneNum: number; version?: number | undefined }
+type SceneEdit = {
+  moduleNum: number
+  sceneNum: number
+  version: number | undefined
+  /** whether to take the scene out of the course, in place of an edit */
+  leaveOut: boolean
+  patch: ScenePatch
+}
 type QuestionEdit = { questionId: string; change: QuestionChange }
 export type DifferenceDecision = {
   position: number
@@ -28,6 +37,10 @@ export type DifferenceDecision = {
   questions: readonly QuestionEdit[]
 }
 type Difference = SourceChangeView['differences'][number]
+/** An edit with its scene as it was when the request came: in its turn, that may have another number. */
+type OwnEdit = { edit: SceneEdit; scene: CourseScene; at: number }
+/** A decision at its index in the request. */
+type AskedDecision = Omit<DifferenceDecision, 'scenes'> & { index: number; edits: readonly OwnEdit[] }
 type WrittenScene = { scene: CourseScene; text: SceneText; patch: ScenePatch }
 
 const isEmpty = (patch: object): boolean => Object.values(patch).every((value) => value === undefined)
@@ -35,9 +48,10 @@ const isEmpty = (patch: object): boolean => Object.values(patch).every((value) =
 /**
  * Decides differences of a change one by one, each in a transaction of its own. Taking one applies its sure
  * proposals, or the edits given in their place, an empty one leaving a part as it is; while a part that needs a
- * person has none, the difference stays open. Returns the change, and the differences that stay open. Throws
- * `course_not_found`, `change_not_found`, `change_decided` for one that is decided otherwise, InvalidInputError for
- * what is not among the differences and like the edits of scenes and questions, whose errors it throws.
+ * person has none, the difference stays open, and no scene is left out. Returns the change, and the differences that
+ * stay open. Throws `course_not_found`, `change_not_found`, `change_decided` for one that is decided otherwise,
+ * InvalidInputError for what is not among the differences and like the edits of scenes and questions, whose errors it
+ * throws.
  */
 export async function decideChange(
   ctx: Ctx,
@@ -46,14 +60,15 @@ export async function decideChange(
   decisions: readonly DifferenceDecision[],
 ): Promise<{ change: SourceChangeView; left: number[] }> {
   const { differences } = await getChange(ctx, courseId, changeId)
-  for (const [index, decision] of decisions.entries()) {
+  const asked = decisions.map((decision, index): AskedDecision => {
     const difference = differences.find(({ position }) => position === decision.position)
     if (!difference) throw unknown(index, 'position', decision.position)
-    for (const { loc, id } of strayEdits(difference, decision)) throw unknown(index, loc, id)
+    const edits = ownEdits(difference, decision, index)
     if (decision.asScene && difference.decision === 'open' && !difference.added)
       throw unknown(index, 'as_scene', true)
-  }
-  for (const decision of decisions)
+    return { ...decision, index, edits }
+  })
+  for (const decision of asked)
     await storeUnlessChanged(() => decideOne(ctx, { courseId, changeId }, decision), {
       end: () => new AppError('version_conflict'),
     })
@@ -68,19 +83,37 @@ const unknown = (index: number, field: string, input: unknown) =>
     { loc: ['body', 'decisions', index, field], type: 'value_error', msg: 'Not part of this change', input },
   ])
 
-/** Edits of scenes that do not stand on the difference; questions may have newer versions by now. */
-const strayEdits = ({ decision, scenes }: Difference, { scenes: edits }: DifferenceDecision) =>
-  (decision === 'open' ? edits : []).flatMap(({ moduleNum, sceneNum }) => {
-    const isHere = scenes.some(
+const kept = (index: number, { at }: Pick<OwnEdit, 'at'>, msg: string) =>
+  new InvalidInputError([
+    {
+      loc: ['body', 'decisions', index, 'edits', 'scenes', at, 'leave_out'],
+      type: 'value_error',
+      msg,
+      input: true,
+    },
+  ])
+
+/** The edits with their scenes. Throws for one that does not stand on the difference, and one that has to stay. */
+function ownEdits(
+  { decision, scenes }: Difference,
+  { scenes: edits }: DifferenceDecision,
+  index: number,
+): OwnEdit[] {
+  return (decision === 'open' ? edits : []).map((edit, at) => {
+    const { moduleNum, sceneNum } = edit
+    const scene = scenes.find(
       ({ moduleIndex, sceneIndex }) => moduleIndex + 1 === moduleNum && sceneIndex + 1 === sceneNum,
     )
-    return isHere ? [] : [{ loc: 'scenes', id: `${moduleNum}.${sceneNum}` }]
+    if (!scene) throw unknown(index, 'scenes', `${moduleNum}.${sceneNum}`)
+    if (edit.leaveOut && !needsPerson(scene)) throw kept(index, { at }, 'This scene needs no person')
+    return { edit, scene, at }
   })
+}
 
 async function decideOne(
   ctx: Ctx,
   { courseId, changeId }: { courseId: string; changeId: string },
-  decided: DifferenceDecision,
+  decided: AskedDecision,
 ): Promise<typeof CHANGED | true> {
   const read = await transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
@@ -95,19 +128,21 @@ async function decideOne(
     const difference = openDifference(await viewChange(tx, course, changeId, decided.position), decided)
     if (!difference) return true
     if (!isDeepStrictEqual(statesOf(difference), statesOf(read))) return CHANGED
+    const isTaken = decided.decision === 'take'
+    const isWhole = !isTaken || (await take(tx, ctx, courseId, difference, decided, written))
+    if (!isWhole && !added) return true
+    // With the decision, so that neither happens twice. Before, scenes have the numbers they were read with.
     const sceneId = added && (await addScene(tx, course, difference, added, ctx.actor.label))
-    const isWhole =
-      decided.decision === 'refuse' || (await take(tx, ctx, courseId, difference, decided, written))
-    if (isWhole)
-      await tx.sourceDifference.update({
-        where: { changeId_position: { changeId, position: decided.position } },
-        data: {
-          decision: decided.decision === 'take' ? 'taken' : 'refused',
-          ...(sceneId && { sceneId }),
-          decidedBy: ctx.actor.label,
-          decidedAt: now(),
-        },
-      })
+    if (isTaken) await leaveOut(tx, course, difference, decided, ctx.actor.label)
+    await tx.sourceDifference.update({
+      where: { changeId_position: { changeId, position } },
+      data: {
+        decision: isTaken ? 'taken' : 'refused',
+        ...(sceneId && { sceneId }),
+        decidedBy: ctx.actor.label,
+        decidedAt: now(),
+      },
+    })
     return true
   })
 }
@@ -115,7 +150,7 @@ async function decideOne(
 /** The difference if it is to be decided; null if it is decided the same way. Throws `change_decided`. */
 function openDifference(
   { status, differences }: SourceChangeView,
-  { position, decision, asScene }: DifferenceDecision,
+  { position, decision, asScene }: AskedDecision,
 ): Difference | null {
   const difference = differences.find((each) => each.position === position)
   if (!difference) throw new AppError('change_not_found')
@@ -126,30 +161,53 @@ function openDifference(
   throw new AppError('change_decided', { details: { position, decision: difference.decision, decided_by } })
 }
 
-const editOf = ({ moduleIndex, sceneIndex }: CourseScene, edits: readonly SceneEdit[]) =>
-  edits.find(({ moduleNum, sceneNum }) => moduleNum === moduleIndex + 1 && sceneNum === sceneIndex + 1)
+const editOf = ({ id }: CourseScene, { edits }: AskedDecision): OwnEdit | undefined =>
+  edits.find(({ scene }) => scene.id === id)
 
 /** The complete texts of the scenes a decision changes: they take worker time, so before any lock. */
 async function writtenScenes(
   ctx: Ctx,
   courseId: string,
   difference: Difference,
-  { scenes: edits }: DifferenceDecision,
+  decided: AskedDecision,
 ): Promise<WrittenScene[]> {
   const written: WrittenScene[] = []
   for (const scene of difference.scenes) {
-    const edit = editOf(scene, edits)
-    const { moduleNum, sceneNum, version, ...own } = edit ?? placeOf(scene)
-    if (version !== undefined && version !== scene.version) throw new AppError('version_conflict')
-    const patch = edit ? own : proposedScene(scene)
+    const own = editOf(scene, decided)
+    if (own && isOutdated(own, scene)) throw new AppError('version_conflict')
+    if (own?.edit.leaveOut) continue
+    const patch = own ? own.edit.patch : proposedScene(scene)
     if (!patch || isEmpty(patch)) continue
-    const found = await transaction((tx) => findScene(tx, ctx, { courseId, moduleNum, sceneNum }))
+    const found = await transaction((tx) => findScene(tx, ctx, { courseId, ...placeOf(scene) }))
     written.push({ scene, patch, text: keepPassages(scene, await editedText(found, patch)) })
   }
   return written
 }
 
-const placeOf = ({ moduleIndex, sceneIndex }: CourseScene): SceneEdit => ({
+/** Whether somebody edited the scene of an edit; that it moved is no edit. */
+function isOutdated({ edit, scene: before }: OwnEdit, scene: Difference['scenes'][number]): boolean {
+  if (edit.leaveOut && !needsPerson(scene)) return true
+  if (edit.version === undefined) return false
+  const textOf = ({ title, bullets, sentences }: CourseScene) => [title, bullets, sentences]
+  return edit.version !== before.version || !isDeepStrictEqual(textOf(before), textOf(scene))
+}
+
+/** Takes the scenes out of the course that are left out. */
+async function leaveOut(
+  tx: Tx,
+  course: Course,
+  { scenes }: Difference,
+  decided: AskedDecision,
+  actor: string,
+): Promise<void> {
+  for (const scene of scenes) {
+    const own = editOf(scene, decided)
+    if (own?.edit.leaveOut && !(await removeScene(tx, course, scene.id, actor)))
+      throw kept(decided.index, own, 'This is the only scene of its module')
+  }
+}
+
+const placeOf = ({ moduleIndex, sceneIndex }: CourseScene) => ({
   moduleNum: moduleIndex + 1,
   sceneNum: sceneIndex + 1,
 })
@@ -173,7 +231,7 @@ async function take(
   ctx: Ctx,
   courseId: string,
   { scenes, questions }: Difference,
-  decided: DifferenceDecision,
+  decided: AskedDecision,
   written: readonly WrittenScene[],
 ): Promise<boolean> {
   for (const { scene, text } of written) {
@@ -192,7 +250,7 @@ async function take(
   if (decided.questions.some(({ questionId }) => !known.includes(questionId)))
     throw new AppError('version_conflict')
   return (
-    scenes.every((scene) => editOf(scene, decided.scenes) || !needsPerson(scene)) &&
+    scenes.every((scene) => editOf(scene, decided) || !needsPerson(scene)) &&
     questions.every(
       (question, at) =>
         decided.questions.some(({ questionId }) => questionId === known[at]) || !needsPerson(question),

@@ -10,12 +10,23 @@ const num = (description: string) => z.number().int().meta({ description })
 const edits = z.strictObject({
   scenes: z
     .array(
-      z.strictObject({
-        module_num: num('The module by its number, from 1.').min(1),
-        scene_num: num('The scene in its module, from 1.').min(1),
-        version: z.number().int().optional().meta({ description: 'If given, 409 if it is outdated.' }),
-        ...sceneTexts,
-      }),
+      z
+        .strictObject({
+          module_num: num('The module by its number, from 1.').min(1),
+          scene_num: num('The scene in its module, from 1.').min(1),
+          version: z.number().int().optional().meta({ description: 'If given, 409 if it is outdated.' }),
+          leave_out: z.literal(true).optional().meta({
+            description:
+              'Take the scene out of the course, in place of an edit: one that needs a person, and not the only one of its module.',
+          }),
+          ...sceneTexts,
+        })
+        .refine(
+          ({ leave_out, ...edit }) =>
+            !leave_out ||
+            Object.keys(sceneTexts).every((key) => edit[key as keyof typeof edit] === undefined),
+          { message: 'leave_out excludes all other fields of a scene', path: ['leave_out'] },
+        ),
     )
     .default([]),
   questions: z

@@ -68,6 +68,6 @@ const feedbackWith = (
 
 /** What stands on a difference, as far as a later edit would show: equal ones allow the same decision. */
 export const statesOf = ({ scenes, questions }: TouchedParts) => [
-  scenes.map(({ moduleIndex, sceneIndex, version }) => [moduleIndex, sceneIndex, version]),
+  scenes.map(({ id, version }) => [id, version]),
   questions.map(({ id }) => id),
 ]

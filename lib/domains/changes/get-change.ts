@@ -13,13 +13,17 @@ import { readBlocks } from '../sources/source-json.ts'
 import { type AddedPlace, placeOfAdded } from './added-scene.ts'
 import { readPlaces } from './change-json.ts'
 import { moveNewPassages } from './stored-passages.ts'
-import { type CourseParts, type TouchedParts, touchedParts } from './touched-parts.ts'
+import { type CourseParts, standsOnlyOn, type TouchedParts, touchedParts } from './touched-parts.ts'
 
 /** A change with how many differences it has, and how many of them are open. */
 export type ListedChange = SourceChange & { differenceCount: number; openCount: number }
 export type SourceChangeView = ListedChange & {
-  /** `added`: where it may become a scene */
-  differences: (SourceDifference & TouchedParts & { added: AddedPlace | null })[]
+  /** `added`: where it may become a scene; `allRemoved`: whether all that a scene stands on was removed */
+  differences: (SourceDifference &
+    Omit<TouchedParts, 'scenes'> & {
+      scenes: (TouchedParts['scenes'][number] & { allRemoved: boolean })[]
+      added: AddedPlace | null
+    })[]
 }
 
 /** The changes of a course's sources, newest first. Throws `course_not_found`. */
@@ -69,6 +73,9 @@ export async function viewChange(
   const language = source.language ?? course.language
   // The scenes of a test course are those of the demo.
   const blocks = course.mode === 'live' ? readBlocks(row.blocks) : []
+  const removed = row.differences
+    .filter(({ kind, decision }) => kind === 'removed' && decision !== 'refused')
+    .flatMap(({ places }) => readPlaces(places))
   const withoutTexts = <Part extends object>(part: Part) => ({ ...part, texts: [] })
   return {
     ...row,
@@ -78,11 +85,15 @@ export async function viewChange(
       const isRead = only === undefined || only === position
       const read = { kind, places: readPlaces(places) }
       const touched = touchedParts(read, row.sourceId, isRead ? parts : NO_PARTS, language)
+      const { questions, outline } = touched
+      const scenes = touched.scenes.map((scene) => ({
+        ...scene,
+        allRemoved: decision === 'open' && standsOnlyOn(scene, row.sourceId, removed),
+      }))
       if (decision === 'open') {
         const added = isRead ? placeOfAdded(read, { ...row, blocks }, parts) : null
-        return { ...difference, ...touched, added }
+        return { ...difference, scenes, questions, outline, added }
       }
-      const { scenes, questions, outline } = touched
       return {
         ...difference,
         ...{ scenes: scenes.map(withoutTexts), questions: questions.map(withoutTexts), outline, added: null },
@@ -137,7 +148,7 @@ export async function readCourseParts(tx: Tx, courseId: string): Promise<CourseP
   return {
     scenes: modules.flatMap(({ moduleIndex, scenes }) =>
       scenes.map(({ title, version, ...scene }, sceneIndex) => ({
-        ...{ moduleIndex, sceneIndex, version, title },
+        ...{ id: scene.id, moduleIndex, sceneIndex, version, title },
         bullets: readBullets(scene.bullets),
         bulletSentences: readBulletSentences(scene.bulletSentences),
         sentences: readSentences(scene.sentences),

@@ -42,8 +42,9 @@ export const serializeChangeView = (change: SourceChangeView) => ({
     decided_at: difference.decidedAt?.toISOString() ?? null,
     new_scene: difference.added && placeNumbers(difference.added),
     became_scene: difference.sceneId !== null,
-    scenes: difference.scenes.map(({ moduleIndex, sceneIndex, title, version, texts }) => ({
+    scenes: difference.scenes.map(({ moduleIndex, sceneIndex, title, version, texts, allRemoved }) => ({
       ...{ module_num: moduleIndex + 1, scene_num: sceneIndex + 1, title, version },
+      all_removed: allRemoved,
       texts: texts.map(serializeChangedText),
     })),
     questions: difference.questions.map(({ moduleIndex, id, version, content, texts }) => ({
@@ -82,9 +83,8 @@ export const differenceDecision = ({
   edits,
 }: WireDecision): DifferenceDecision => ({
   ...{ position, decision, asScene: as_scene },
-  scenes: (edits?.scenes ?? []).map(({ module_num, scene_num, ...patch }) => ({
-    ...{ moduleNum: module_num, sceneNum: scene_num },
-    ...patch,
+  scenes: (edits?.scenes ?? []).map(({ module_num, scene_num, version, leave_out, ...patch }) => ({
+    ...{ moduleNum: module_num, sceneNum: scene_num, version, leaveOut: leave_out ?? false, patch },
   })),
   questions: (edits?.questions ?? []).map(({ question_id, ...patch }) => ({
     questionId: question_id,

@@ -24,6 +24,7 @@ export type ChangedText = Proposal & {
 }
 
 export type CourseScene = {
+  id: string
   moduleIndex: number
   sceneIndex: number
   version: number
@@ -57,6 +58,19 @@ export function standsOn(ref: Span, { before, edits, follows }: ChangedPlace): b
   if (!follows) return false
   const encloses = ref.start <= follows.start && ref.end > follows.end
   return encloses || (follows.goesOn && ref.start < follows.start && ref.end >= follows.end)
+}
+
+/** Whether a scene stands on passages of a source, and all of them on places of it, such as removed ones. */
+export function standsOnlyOn(
+  { sentences }: CourseScene,
+  sourceId: string,
+  places: readonly ChangedPlace[],
+): boolean {
+  const refs = sentences.flatMap(({ sourceRef }) => sourceRef ?? [])
+  return (
+    refs.length > 0 &&
+    refs.every((ref) => ref.sourceId === sourceId && places.some((place) => standsOn(ref, place)))
+  )
 }
 
 /**

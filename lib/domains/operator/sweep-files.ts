@@ -87,7 +87,9 @@ async function readCourses(ids: string[]): Promise<Map<string, Set<string>>> {
       const files = [
         // Learners who stay with an earlier release see these, even of a module that is gone.
         ...editions.flatMap((edition) => [edition.videoKey, edition.captionsKey]),
-        ...editions.flatMap(({ scenes }) => readEditionScenes(scenes).map(({ slideKey }) => slideKey)),
+        ...editions.flatMap(({ scenes }) =>
+          readEditionScenes(scenes).flatMap(({ slideKey, audioKey }) => [slideKey, audioKey]),
+        ),
         ...packages.map(({ fileKey }) => fileKey),
         ...modules.flatMap((module) => [module.videoKey, module.captionsKey]),
         ...modules.flatMap(({ scenes }) => scenes.flatMap((scene) => [scene.slideKey, scene.audioKey])),

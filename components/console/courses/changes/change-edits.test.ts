@@ -16,6 +16,7 @@ const scene = {
   scene_num: 2,
   title: 'Prices',
   version: 3,
+  all_removed: false,
   texts: [
     text('narration', 1, 'It costs $10.', 'It costs $12.'),
     text('bullets', 0, 'Costs $10', 'Costs $12'),

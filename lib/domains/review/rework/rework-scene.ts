@@ -54,7 +54,9 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<true | typeof
     const { course: locked, module } = await lockModule(tx, run)
     const scene = await tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } })
     const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
-    if (!scene || entry?.status !== 'regenerating') return true
+    if (entry?.status !== 'regenerating') return true
+    // It may have moved, as one before it was added or left out.
+    if (!scene || entry.sceneIndex !== row.sceneIndex) return CHANGED
     if (!isDeepStrictEqual(sceneTextOf(scene), before)) return CHANGED
     const made = answer.scenes[index] ?? before
     const isReviewed = completeSettings(locked.reviewSettings).slide_review === 'manual'

@@ -2,9 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
-import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { mintEnrollment, mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { settleCourse } from '@/e2e/fixtures/data/release-course.ts'
+import { readOutlineJson } from '@/lib/author/contract/author-json.ts'
+import { concludeChange } from '@/lib/domains/changes/conclude-change.ts'
 import { proposeChangeContract, type sourceChangeSchema } from '@/lib/domains/changes/contract.ts'
 import { decideChangeContract } from '@/lib/domains/changes/decision-contract.ts'
+import { getLearnModule } from '@/lib/domains/learners/get-learn-module.ts'
+import { moveOn } from '@/lib/domains/learners/releases/get-whats-new.ts'
+import { listReleases } from '@/lib/domains/learners/releases/list-releases.ts'
+import { serializeRelease } from '@/lib/domains/learners/releases/serialize.ts'
+import { saveProgress } from '@/lib/domains/learners/save-progress.ts'
+import { recordArtifacts } from '@/lib/domains/ledger/record-artifact.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as content from '../../../sources/[source_id]/content/route.ts'
 import * as route from './route.ts'
@@ -184,6 +193,138 @@ test('two reviewers who take a difference at once edit once', async () => {
     expect(after.scenes.get(place)!.version).toBe(before.scenes.get(place)!.version + 1)
   for (const lineage of differing(before.questions, after.questions))
     expect(after.questions.get(lineage)!.version).toBe(before.questions.get(lineage)!.version + 1)
+})
+
+describe('leaving a scene out', () => {
+  const MAIL = 'mid@example.com'
+  /** Without the section of the second of three scenes, in a released course with a learner. */
+  async function withoutSection() {
+    const course = await changed((text) =>
+      text.replace(/How to present it[\s\S]*?(?=Answering objections)/, ''),
+    )
+    const { courseId } = course
+    const files = { videoKey: 'first.mp4', captionsKey: 'first.vtt' }
+    const [module] = await db().module.updateManyAndReturn({ where: { courseId }, data: files })
+    const offered = await db().course.update({ where: { id: courseId }, data: { onUpdate: 'offer' } })
+    await recordArtifacts(db(), offered, [{ artifactType: 'module_video', moduleIndex: 0 }])
+    await settleCourse(courseId)
+    const enrollmentId = await mintEnrollment(home.ctx, courseId, MAIL)
+    await saveProgress(home.ctx, MAIL, { courseId, moduleNum: 1 }, { positionSeconds: 1, completed: false })
+    const difference = course.change.differences.find(({ scenes }) => scenes.length > 0) as Touched
+    const { position, scenes, questions } = difference
+    const asIs = questions.map(({ question_id }) => ({ question_id }))
+    const decision = (edit: object = {}) => ({
+      position,
+      decision: 'take',
+      edits: { scenes: [{ module_num: 1, scene_num: 2, leave_out: true, ...edit }], questions: asIs },
+    })
+    return { ...course, module: module!, enrollmentId, scenes, position, decision }
+  }
+  const numbered = ({ scenes }: State) => [...scenes.values()].map(({ id, sceneIndex }) => [id, sceneIndex])
+
+  test('takes it out for good, and those behind it keep what they have; learners keep their release', async () => {
+    const { module, enrollmentId, decision, ...course } = await withoutSection()
+    const { courseId, position } = course
+    expect(course.scenes).toMatchObject([{ scene_num: 2, all_removed: true }])
+    const before = await stateOf(courseId)
+    const [first, gone, last] = [...before.scenes.values()]
+    const { questions } = before
+    await db().videoQuestion.createMany({
+      data: [gone!, last!].map(({ id: sceneId }) => ({
+        ...{ id: `vqu_${sceneId}`, moduleId: module.id, sceneId },
+        content: {},
+      })),
+    })
+    await db().askedQuestion.createMany({
+      data: [0, 1, 2].map((sceneIndex) => ({ enrollmentId, question: 'How?', moduleIndex: 0, sceneIndex })),
+    })
+    const rows = await db().reviewEntry.findMany({
+      where: { courseId, sceneIndex: { not: null } },
+      orderBy: { sceneIndex: 'asc' },
+    })
+    expect(rows.map(({ sceneIndex }) => sceneIndex)).toEqual([0, 1, 2])
+
+    // By default nothing is left out.
+    expect((await take(course, { position })).left).toEqual([position])
+    expect(await stateOf(courseId)).toEqual(before)
+    expect((await take(course, decision())).left).toEqual([])
+    await take(course, decision())
+
+    const after = await stateOf(courseId)
+    expect(numbered(after)).toEqual([
+      [first!.id, 0],
+      [last!.id, 1],
+    ])
+    const { slideKey, audioKey, narration, version } = after.scenes.get('1.2')!
+    expect([slideKey, audioKey, narration]).toEqual([last!.slideKey, last!.audioKey, last!.narration])
+    expect(version).toBeGreaterThan(Math.max(gone!.version, last!.version))
+    expect(after.questions).toEqual(questions)
+    const moved = await db().reviewEntry.findMany({
+      where: { courseId, sceneIndex: { not: null } },
+      orderBy: { sceneIndex: 'asc' },
+    })
+    expect(moved.map(({ assetId }) => assetId)).toEqual([rows[0]!.assetId, rows[2]!.assetId])
+    expect(moved[1]!.targetKey).toBe(rows[1]!.targetKey)
+    const asked = await db().askedQuestion.findMany({ where: { enrollmentId }, orderBy: { id: 'asc' } })
+    expect(asked.map(({ moduleIndex, sceneIndex }) => [moduleIndex, sceneIndex])).toEqual([
+      [0, 0],
+      [null, null],
+      [0, 1],
+    ])
+    expect(await db().videoQuestion.findMany({ where: { moduleId: module.id } })).toMatchObject([
+      { sceneId: last!.id },
+    ])
+    const outline = await db().outlineVersion.findFirstOrThrow({
+      where: { courseId },
+      orderBy: { version: 'desc' },
+    })
+    expect(readOutlineJson(outline.content).modules[0]!.scenes.map(({ title }) => title)).toEqual([
+      first!.title,
+      last!.title,
+    ])
+    expect(await db().module.findUnique({ where: { id: module.id } })).toMatchObject({
+      ...{ status: 'updating', sceneCount: 2, videoKey: 'first.mp4' },
+    })
+    const edited = { name: 'scene/edited', data: { path: ['course_id'], equals: courseId } }
+    expect(await db().outboxEvent.count({ where: edited })).toBe(1)
+
+    // As its run does.
+    await db().module.update({ where: { id: module.id }, data: { status: 'ready', videoKey: 'second.mp4' } })
+    await concludeChange(home.ctx, courseId, course.change.change_id, { refuseRest: true })
+    const [newest] = await listReleases(home.ctx, courseId)
+    expect(serializeRelease(newest!)).toMatchObject({
+      release: 2,
+      modules: [{ removed_scenes: 1, scenes: [] }],
+    })
+    const shown = async () => (await getLearnModule(home.ctx, MAIL, courseId, 1)).video!
+    const old = await shown()
+    expect(old.module.videoKey).toBe('first.mp4')
+    expect(old.transcript.scenes.map(({ title }) => title)).toEqual([first!.title, gone!.title, last!.title])
+    await moveOn(home.ctx, MAIL, courseId)
+    expect((await shown()).transcript.scenes).toHaveLength(2)
+  })
+
+  test('refuses it beside an edit, where it is regenerated or not finished, and for the only scene', async () => {
+    const { decision, module, ...course } = await withoutSection()
+    const refused = async (edit?: object) => {
+      const answer = await decide(course, [decision(edit)])
+      return [answer.status, codeOf(answer)]
+    }
+    expect(await refused({ title: 'New' })).toEqual([422, undefined])
+    expect(await refused({ version: 99 })).toEqual([409, 'version_conflict'])
+    const at = { courseId: course.courseId, sceneIndex: 1 }
+    await db().reviewEntry.updateMany({ where: at, data: { status: 'regenerating' } })
+    expect(await refused()).toEqual([409, 'not_ready_for_review'])
+    await db().reviewEntry.updateMany({ where: at, data: { status: 'approved' } })
+    await db().module.update({ where: { id: module.id }, data: { videoKey: null } })
+    expect(await refused()).toEqual([409, 'not_ready_for_review'])
+    await db().module.update({ where: { id: module.id }, data: { videoKey: 'first.mp4' } })
+    await db().scene.deleteMany({ where: { moduleId: module.id, sceneIndex: { not: 1 } } })
+    const only = await decide(course, [decision({ scene_num: 1 })])
+    expect([only.status, only.body]).toMatchObject([422, { detail: [{ loc: LAST }] }])
+    expect(await db().scene.count({ where: { moduleId: module.id } })).toBe(1)
+  })
+  const LAST = ['body', 'decisions', 0, 'edits', 'scenes', 0, 'leave_out']
 })
 
 describe('refuses', () => {
