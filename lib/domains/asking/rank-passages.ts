@@ -1,16 +1,16 @@
 import MiniSearch from 'minisearch'
 import { isInLanguage } from '../../author/text/is-in-language.ts'
-import { isAskingWord, stemsOf, wordsOf } from '../../author/text/text-match.ts'
+import { isAskingWord, wordsOf } from '../../author/text/text-match.ts'
 import { LANGUAGES, type Language } from '../../product/source-document.ts'
-import { foldWord } from '../search/search-terms.ts'
 import { type CourseWindow, type ToldScene, tellingWindows } from './course-windows.ts'
+import { findSynonyms, foldedStem } from './find-synonyms.ts'
 
 /** A window of a course; `covered`: the share (0-1) of what the question asks about that it mentions. */
 type RankedWindow<S extends ToldScene> = CourseWindow<S> & { score: number; covered: number }
 
 const MOST_PASSAGES = 3
 /** What a passage has to cover; measured in the test: lower, and courses answer what they do not say. */
-const ENOUGH = 0.38
+const ENOUGH = 0.4
 /** The share of the best passage's score that another one needs. */
 const CLOSE = 0.5
 const FIGURE = /\d/
@@ -19,6 +19,8 @@ const FIGURE_WEIGHT = 1.5
 const SMALL_WEIGHT = 0.1
 const SIMILAR_WEIGHT = 0.5
 const SHORTEST_SIMILAR = 6
+/** Less than the word itself, which always comes first: synonyms stand only for words the course never uses. */
+const SYNONYM_WEIGHT = 0.6
 
 /**
  * The passages of a course that answer a question best: at most three, best first, none twice; none if the course
@@ -54,38 +56,64 @@ function rankWindows<S extends ToldScene>(
 ): RankedWindow<S>[] {
   const windows = tellingWindows(scenes)
   const terms = termsOf(question, language)
-  const weights = weigh(terms, scenes, language)
+  const told = scenes
+    .flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)])
+    .map((text) => new Set(wordsOf(text).map((word) => foldedStem(word, language))))
+  const weights = weigh(terms, told)
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return []
+  const synonyms = synonymsOf([...weights.keys()], told, language)
   const index = new MiniSearch<{ id: number; text: string; title: string }>({
     fields: ['text', 'title'],
     tokenize: wordsOf,
-    processTerm: (word) => stemOf(word, language),
+    processTerm: (word) => foldedStem(word, language),
   })
   index.addAll(windows.map(({ text, scene }, id) => ({ id, text, title: scene.title })))
   return index
-    .search([...terms.keys()].join(' '), {
+    .search([...terms.keys(), ...synonyms.keys()].join(' '), {
       tokenize: (stems) => stems.split(' '),
       processTerm: (stem) => stem,
       boost: { text: 2 },
-      boostTerm: (stem) =>
-        terms.get(stem) === 'small' ? SMALL_WEIGHT : FIGURE.test(stem) ? FIGURE_WEIGHT : 1,
-      fuzzy: (stem) => (stem.length >= SHORTEST_SIMILAR && !FIGURE.test(stem) ? 0.25 : false),
+      boostTerm: (stem) => {
+        if (synonyms.has(stem)) return SYNONYM_WEIGHT
+        return terms.get(stem) === 'small' ? SMALL_WEIGHT : FIGURE.test(stem) ? FIGURE_WEIGHT : 1
+      },
+      fuzzy: (stem) => {
+        const mayDiffer = stem.length >= SHORTEST_SIMILAR && !FIGURE.test(stem) && !synonyms.has(stem)
+        return mayDiffer ? 0.25 : false
+      },
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
     })
     .map(({ id, score, terms: found, queryTerms, match }) => {
       // A title alone, such as "Your turn", answers nothing.
       const isInText = found.some((stem) => terms.get(stem) !== 'small' && match[stem]!.includes('text'))
       if (!isInText) return { ...windows[id as number]!, score, covered: 0 }
-      const covered = queryTerms.map(
-        (stem) => (weights.get(stem) ?? 0) * (found.includes(stem) ? 1 : SIMILAR_WEIGHT),
-      )
+      const shareOf = (stem: string) =>
+        synonyms.has(stem) ? SYNONYM_WEIGHT : found.includes(stem) ? 1 : SIMILAR_WEIGHT
+      const covered = [...weights].map(([word, weight]) => {
+        const shares = queryTerms
+          .filter((stem) => stem === word || synonyms.get(stem)?.includes(word))
+          .map(shareOf)
+        return weight * Math.max(0, ...shares)
+      })
       return { ...windows[id as number]!, score, covered: covered.reduce((sum, each) => sum + each, 0) / all }
     })
 }
 
-/** A word in the form by which it is compared: its stem, without accents. */
-const stemOf = (word: string, language: Language): string => foldWord(stemsOf(word, language)[0] ?? word)
+/** The words of a course that mean much the same as one a question asks about and it never uses, with the latter. */
+function synonymsOf(
+  asked: readonly string[],
+  told: readonly ReadonlySet<string>[],
+  language: Language,
+): Map<string, string[]> {
+  const used = new Set(told.flatMap((stems) => [...stems]))
+  const synonyms = new Map<string, string[]>()
+  for (const word of asked.filter((stem) => !used.has(stem)))
+    for (const synonym of findSynonyms(word, language))
+      if (used.has(synonym) && !asked.includes(synonym))
+        synonyms.set(synonym, [...(synonyms.get(synonym) ?? []), word])
+  return synonyms
+}
 
 /** The words of a question: those it asks about, and the small ones by which it asks, in whichever language. */
 function termsOf(question: string, language: Language): Map<string, 'subject' | 'small'> {
@@ -93,7 +121,7 @@ function termsOf(question: string, language: Language): Map<string, 'subject' | 
   return new Map(
     wordsOf(question).map((word) => {
       const isSmall = isAskingWord(word, asked) || (word.length <= 2 && !FIGURE.test(word))
-      return [stemOf(word, language), isSmall ? 'small' : 'subject']
+      return [foldedStem(word, language), isSmall ? 'small' : 'subject']
     }),
   )
 }
@@ -101,17 +129,13 @@ function termsOf(question: string, language: Language): Map<string, 'subject' | 
 /** How much the words that a question asks about say: the rarer in the course, the more; an absent one the most. */
 function weigh(
   terms: ReadonlyMap<string, 'subject' | 'small'>,
-  scenes: readonly ToldScene[],
-  language: Language,
+  told: readonly ReadonlySet<string>[],
 ): Map<string, number> {
-  const texts = scenes
-    .flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)])
-    .map((text) => new Set(wordsOf(text).map((word) => stemOf(word, language))))
   const subjects = [...terms].filter(([, kind]) => kind === 'subject')
   return new Map(
     subjects.map(([stem]) => {
-      const count = texts.filter((stems) => stems.has(stem)).length
-      const rarity = Math.log(1 + (texts.length - count + 0.5) / (count + 0.5))
+      const count = told.filter((stems) => stems.has(stem)).length
+      const rarity = Math.log(1 + (told.length - count + 0.5) / (count + 0.5))
       return [stem, rarity * (FIGURE.test(stem) ? FIGURE_WEIGHT : 1)]
     }),
   )

@@ -100,10 +100,10 @@ describe('works', () => {
     await db().module.update({ where: { id: module.id }, data: { status: 'updating' } })
     await db().scene.update({
       where: { id: scene.id },
-      data: { sentences: [{ text: 'Salute every visitor.', sourceRef: null }] },
+      data: { sentences: [{ text: 'Thank every visitor.', sourceRef: null }] },
     })
     const email = await enrolled()
-    expect([await quoted(email, 'greet'), await quoted(email, 'salute')]).toEqual([
+    expect([await quoted(email, 'greet'), await quoted(email, 'thank')]).toEqual([
       ['Greet every customer.'],
       [],
     ])

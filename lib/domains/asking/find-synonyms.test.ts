@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../product/source-document.ts'
+import { findSynonyms, foldedStem } from './find-synonyms.ts'
+
+test.each<[Language, string, string]>([
+  ['en', 'dinner', 'meals'],
+  ['en', 'clients', 'customer'],
+  ['en', 'guarantee', 'warranty'],
+  ['fr', 'oral', 'verbale'],
+  ['fr', 'rabais', 'remises'],
+  ['fr', 'échanger', 'remplacé'],
+])('in %s, %s and %s are synonyms, both ways', (language, one, other) => {
+  const [first, second] = [foldedStem(one, language), foldedStem(other, language)]
+  expect(findSynonyms(first, language)).toContain(second)
+  expect(findSynonyms(second, language)).toContain(first)
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'will', 'gift'],
+  ['en', 'hand', 'deal'],
+  ['fr', 'prix', 'courage'],
+])('in %s, %s and %s are none: they only share one of many meanings', (language, one, other) => {
+  expect(findSynonyms(foldedStem(one, language), language)).not.toContain(foldedStem(other, language))
+})
+
+test('a word that no thesaurus has, and nothing, have none', () => {
+  expect([findSynonyms('zzyzx', 'en'), findSynonyms('', 'fr')]).toEqual([[], []])
+})
