@@ -25,6 +25,19 @@ async function changeScene(call: Call): Promise<string> {
   return title
 }
 
+const ADDED = {
+  ...{ type: 'true_false', difficulty: 'easy', prompt: 'Does it use less energy?', correct: true },
+  explanation: 'It uses less than the model it replaces.',
+}
+
+/** Adds a question to the first module, until learners have it. */
+async function addQuestion(call: Call): Promise<void> {
+  await call('POST', '/modules/1/quiz/questions', ADDED)
+  await expect
+    .poll(async () => (await call<Release[]>('GET', '/releases')).length, { timeout: 60_000 })
+    .toBe(3)
+}
+
 const watchAll = async (request: APIRequestContext, courseId: string, email: string) => {
   const key = await readAnswerKey(request, courseId, email)
   const { modules } = await key.ask<{ modules: object[] }>('GET', `/learn/courses/${courseId}`)
@@ -116,8 +129,28 @@ test('a certified learner keeps the certificate and is asked for what changed', 
   await expect(news).toContainText('Your certificate stays valid.', LOADING)
   await expect(news.getByRole('link', { name: title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download certificate' }).first()).toBeVisible()
+  await addQuestion(call)
   await watchAll(request, courseId, email)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LOADING)
-  await expect(news).toBeHidden()
+
+  await test.step('what is new is watched, and can be checked', async () => {
+    await page.reload()
+    await expect(news).toContainText('only new questions are left', LOADING)
+    await expectNarrow(page, 'new questions in a course')
+    await news.getByRole('link', { name: /^Check what is new \(\d+ questions?\)$/ }).press('Enter')
+    await page.getByRole('button', { name: 'Start the quiz' }).press('Enter', LOADING)
+    await page.getByRole('button', { name: 'Show all' }).press('Enter', LOADING)
+    await page
+      .getByRole('region', { name: ADDED.prompt })
+      .getByRole('radio', { name: 'True', exact: true })
+      .check()
+    await page.getByRole('button', { name: 'Submit answers', exact: true }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit answers', exact: true }).press('Enter')
+    await expect(page.getByText(ADDED.explanation)).toBeVisible(LOADING)
+    await expectAccessible(page)
+    await expectNarrow(page, 'the result of a quiz of what is new')
+    await page.getByRole('link', { name: 'Back to the course' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Modules' })).toBeVisible(LOADING)
+    await expect(news).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Download certificate' }).first()).toBeVisible()
+  })
 })

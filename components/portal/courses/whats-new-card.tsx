@@ -6,7 +6,7 @@ import { modulePath } from '@/components/portal/shell/learner-step'
 import type { LearnCourse, WhatsNew } from '@/components/portal/shell/learner-wire'
 import { formatLength, formatRunningTime } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { type NewsModule, secondsToTake, shownNews } from './whats-new-rules'
 
 /** How many modules are listed without asking for them. */
@@ -21,7 +21,7 @@ export function WhatsNewCard({ course, news, busy, onMoveOn }: Props) {
   const format = useFormatter()
   const isOffered = news.update_offered
   const modules = shownNews(news)
-  if (modules.length === 0 && !isOffered) return null
+  if (modules.length === 0 && !isOffered && news.quiz_questions === 0) return null
   const seconds = secondsToTake(modules)
   const count = (of: (module: NewsModule) => number) => modules.reduce((sum, module) => sum + of(module), 0)
   const parts = {
@@ -70,6 +70,15 @@ export function WhatsNewCard({ course, news, busy, onMoveOn }: Props) {
         <Button busy={busy} onClick={onMoveOn} className="min-h-12 sm:justify-self-start">
           {t('moveOn')}
         </Button>
+      )}
+      {news.quiz_questions > 0 && (
+        <Link
+          href={`/learn/courses/${course.course_id}/whats-new`}
+          className={`${buttonClass(isOffered || seconds > 0 ? 'quiet' : 'primary')} min-h-12 sm:justify-self-start`}
+        >
+          <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+          {t('check', { count: news.quiz_questions })}
+        </Link>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
-/** What the player of a launch shows: the course, a module from a second, its quiz, or the exam. */
+/** What the player of a launch shows: the course, a module from a second, its quiz, the exam, or the quiz of its news. */
 export type LaunchPlace =
-  | { kind: 'course' | 'exam' }
+  | { kind: 'course' | 'exam' | 'news' }
   | { kind: 'module'; num: number; from: number | null }
   | { kind: 'quiz'; num: number }
 
@@ -9,6 +9,7 @@ export function launchPlaceOf(path: string, courseId: string): LaunchPlace {
   const url = URL.parse(path, 'http://portal')
   const inside = url?.pathname.replace(/\/$/, '').split(`/learn/courses/${courseId}/`)[1]
   if (inside === 'exam') return { kind: 'exam' }
+  if (inside === 'whats-new') return { kind: 'news' }
   const [, num, quiz] = /^modules\/([1-9]\d{0,4})(\/quiz)?$/.exec(inside ?? '') ?? []
   if (!num) return { kind: 'course' }
   if (quiz) return { kind: 'quiz', num: Number(num) }

@@ -7,6 +7,7 @@ import { CourseOverviewController } from '@/components/portal/courses/course-ove
 import { useLearnCourse } from '@/components/portal/courses/use-learn-course'
 import { PlayerController } from '@/components/portal/player/player-controller'
 import { ExamController } from '@/components/portal/quiz/exam-controller'
+import { NewsQuizController } from '@/components/portal/quiz/news-quiz-controller'
 import { QuizModuleController } from '@/components/portal/quiz/quiz-module-controller'
 import { moduleOf } from '@/components/portal/shell/learner-step'
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
@@ -68,6 +69,7 @@ type PlaceProps = { course: LearnCourse; place: LaunchPlace; passMarks: Props['p
 function LaunchedPlace({ course, place, passMarks }: PlaceProps) {
   const module = 'num' in place ? moduleOf(course.modules, place.num) : undefined
   if (place.kind === 'exam') return <ExamController loaded={course} passMark={passMarks.exam} />
+  if (place.kind === 'news') return <NewsQuizController loaded={course} passMark={passMarks.quiz} />
   if (!('num' in place) || !module) return <CourseOverviewController loaded={course} isAlone />
   if (place.kind === 'quiz')
     return <QuizModuleController key={place.num} loaded={course} module={module} passMark={passMarks.quiz} />

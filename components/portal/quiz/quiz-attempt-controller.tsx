@@ -20,8 +20,8 @@ import { type OpenAttempt, type QuizPlace, quizOf } from './quiz-wire'
 import { useQuizAnswers } from './use-quiz-answers'
 import { useQuizLanguage } from './use-quiz-language'
 
-/** Refusals because something was just taken, or too often. */
-const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up', 'quiz_cooldown']
+/** Refusals because something was just taken, or too often, or nothing is left to ask. */
+const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up', 'quiz_cooldown', 'no_new_questions']
 
 type Props = {
   place: QuizPlace

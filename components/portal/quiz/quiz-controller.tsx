@@ -31,8 +31,10 @@ const isProvisional = ({ provisional }: { provisional: boolean }): boolean => pr
 
 type Props = {
   loaded: LearnCourse
-  /** counted from 1; null: the final exam */
+  /** counted from 1; null: the final exam, or the quiz of what is new */
   moduleNum: number | null
+  /** for the quiz of what is new: how many questions it asks now */
+  news?: number
   /** the passing score, 0-100 */
   passMark: number
   title: ReactNode
@@ -42,13 +44,16 @@ type Props = {
 }
 
 /** A quiz: previous results, the attempt in progress, or a way to start one. */
-export function QuizController({ loaded, moduleNum, passMark, title, back, children }: Props) {
+export function QuizController({ loaded, moduleNum, news, passMark, title, back, children }: Props) {
   const t = useTranslations('learnQuiz')
   const common = useTranslations('common')
+  const player = useTranslations('player')
+  const errors = useTranslations('errorCode')
   const api = useApi()
   const client = useQueryClient()
   const courseId = loaded.course_id
-  const place = { courseId, moduleNum }
+  const isNews = news !== undefined
+  const place = { courseId, moduleNum, news: isNews }
   const course = useLearnCourse(courseId, loaded).data ?? loaded
   const attempts = useQuery({
     queryKey: ['learn', 'attempts', place],
@@ -74,13 +79,19 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
     if (didWait.current && !waits) refreshCourse()
     didWait.current = waits
   }, [waits, refreshCourse])
-  const finished = attempts.data?.filter(isAttemptFinished) ?? []
+  const graded = attempts.data?.filter(isAttemptFinished) ?? []
+  const finished = isNews ? graded.filter(({ release }) => release === course.release) : graded
   const isOpen = isBegun || attempts.data?.[0]?.finished_at === null
   const shown = isOpen ? undefined : (finished.find((each) => each.attempt_id === chosenId) ?? finished[0])
 
-  const isExam = moduleNum === null
-  const wait = isExam ? <ExamWait exam={course.exam} onOpen={refreshCourse} /> : null
-  const isBlocked = isExam && isExamBlocked(course.exam)
+  const kind = isNews ? 'news' : moduleNum === null ? 'exam' : 'quiz'
+  const isExam = moduleNum === null && !isNews
+  const wait = isExam ? (
+    <ExamWait exam={course.exam} onOpen={refreshCourse} />
+  ) : (
+    <p>{errors('no_new_questions')}</p>
+  )
+  const isBlocked = isExam ? isExamBlocked(course.exam) : news === 0
 
   const choice = useCourseLanguage(course)
   const language = useQuizLanguage(place, shown, choice)
@@ -120,14 +131,20 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
       return <LearnerNotEnrolled />
     if (!attempts.data) return <NotLoaded of={attempts} rows={3} label={t('loading')} />
     if (!shown) {
+      if (news === 0) return <EmptyState title={t('later')}>{wait}</EmptyState>
       const isAvailable = moduleNum === null || moduleOf(course.modules, moduleNum)?.quiz.available
       if (!isAvailable) return <EmptyState title={t('notAvailable')}>{t('notAvailableHint')}</EmptyState>
-      return <QuizIntro passMark={passMark} isExam={isExam} onStart={begin} />
+      return <QuizIntro passMark={passMark} kind={kind} onStart={begin} />
     }
+    const toCourse = isNews && (
+      <Link href={back.href} className={`${buttonClass()} min-h-12 phone:flex-1`}>
+        {player('toCourse')}
+      </Link>
+    )
     return (
       <ResultView
         courseId={courseId}
-        isExam={isExam}
+        isExam={moduleNum === null}
         blocked={isBlocked && wait}
         attempts={finished}
         shown={shown}
@@ -135,13 +152,16 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
         language={language}
         languages={<QuizLanguageSelect course={course} choice={choice} isMissing={language.isMissing} />}
         headingRef={heading}
-        next={moduleNum === null && course.verification_url ? null : <QuizNext course={course} />}
+        next={
+          toCourse || (moduleNum === null && course.verification_url ? null : <QuizNext course={course} />)
+        }
         again={
-          moduleNum !== null && (
+          toCourse ||
+          (moduleNum !== null && (
             <Link href={back.href} className={`${buttonClass('quiet')} min-h-12 phone:flex-1`}>
               {common('watchAgain')}
             </Link>
-          )
+          ))
         }
         onChoose={(id) => {
           isResultNew.current = true
@@ -185,21 +205,28 @@ function QuizNext({ course }: { course: LearnCourse }) {
 
 type QuizIntroProps = {
   passMark: number
-  isExam: boolean
+  kind: keyof typeof INTROS
   onStart: () => void
 }
 
+const INTROS = {
+  quiz: { text: 'introQuiz', after: 'introRetry', start: 'start' },
+  exam: { text: 'introExam', after: 'introExamRetry', start: 'startExam' },
+  news: { text: 'introNews', after: 'introNewsFree', start: 'start' },
+} as const
+
 /** What to know before the first question. */
-function QuizIntro({ passMark, isExam, onStart }: QuizIntroProps) {
+function QuizIntro({ passMark, kind, onStart }: QuizIntroProps) {
   const t = useTranslations('learnQuiz')
+  const { text, after, start } = INTROS[kind]
   const points = [
     { Icon: Target, text: t('introMark', { mark: passMark }) },
     { Icon: CloudCheck, text: t('introSaved') },
-    { Icon: Shuffle, text: t(isExam ? 'introExamRetry' : 'introRetry') },
+    { Icon: Shuffle, text: t(after) },
   ]
   return (
     <section className="grid gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
-      <p className="text-lg">{t(isExam ? 'introExam' : 'introQuiz')}</p>
+      <p className="text-lg">{t(text)}</p>
       <ul className="grid gap-3.5">
         {points.map(({ Icon, text }) => (
           <li key={text} className="flex items-start gap-3">
@@ -211,7 +238,7 @@ function QuizIntro({ passMark, isExam, onStart }: QuizIntroProps) {
       <PortalBar>
         <Button className="min-h-12 flex-1 text-base sm:flex-none sm:px-8" onClick={onStart}>
           <Play aria-hidden="true" className="size-4" />
-          {t(isExam ? 'startExam' : 'start')}
+          {t(start)}
         </Button>
       </PortalBar>
     </section>

@@ -1,12 +1,13 @@
 import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** A quiz: of a module, counted from 1, or null for the final exam of the course. */
-export type QuizPlace = { courseId: string; moduleNum: number | null }
+/** A quiz: of a module, counted from 1, or with null the final exam of the course, or the quiz of its `news`. */
+export type QuizPlace = { courseId: string; moduleNum: number | null; news: boolean }
 
 /** The endpoint of a quiz and its parameters. */
-export const quizOf = ({ courseId, moduleNum }: QuizPlace) => ({
-  quiz:
-    moduleNum === null
+export const quizOf = ({ courseId, moduleNum, news }: QuizPlace) => ({
+  quiz: news
+    ? ('/learn/courses/{course_id}/quiz/whats-new' as const)
+    : moduleNum === null
       ? ('/learn/courses/{course_id}/quiz/final' as const)
       : ('/learn/courses/{course_id}/quiz/modules/{module_num}' as const),
   path: { course_id: courseId, module_num: moduleNum ?? 0 },

@@ -27,7 +27,7 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'kept'
  * can be reached.
  */
 export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options) {
-  const { courseId, moduleNum } = place
+  const { courseId, moduleNum, news } = place
   const api = useApi()
   const isOnline = useOnline()
   const id = attempt.attempt_id
@@ -69,7 +69,7 @@ export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options)
     setSending(true)
     try {
       const answers = sent.map(([question_id, { answer }]) => ({ question_id, answer }))
-      const { quiz, path } = quizOf({ courseId, moduleNum })
+      const { quiz, path } = quizOf({ courseId, moduleNum, news })
       await api.put(`${quiz}/answers`, { path, body: { attempt_id: id, answers } })
       put(markSent(latest.current, sent))
       for (const [questionId] of sent) {
@@ -86,7 +86,7 @@ export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options)
     } finally {
       setSending(false)
     }
-  }, [api, courseId, moduleNum, id, put])
+  }, [api, courseId, moduleNum, news, id, put])
 
   // `kept` begins the pause anew with every answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
