@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
 import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
 import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
@@ -64,40 +64,50 @@ test('a reviewer sends a new version of a source and takes what it changes', asy
   )
 })
 
-test('a reviewer reads the scene that an added section may become, and adds it', async ({
-  page,
-  request,
-}) => {
+/**
+ * A change of a course of the sandbox, which has the scenes of the demo alone: what a live one answers is put in its
+ * place, by whether it is decided. Returns what is sent to decide it.
+ */
+async function openChange(page: Page, request: APIRequestContext, own: (isTaken: boolean) => object) {
   const { course_id, call } = await requestSandboxCourse(request, [])
   const source = (await call<Source[]>('GET', '/sources')).find(({ kind }) => kind === 'md')!
   const text = `${source.text}\n\n## Visits\n\nA technician visits every shop within three days.`
   const { change_id } = await call<{ change_id: string }>('PUT', `/sources/${source.source_id}/content`, {
     text,
   })
-  // A course of the sandbox has the scenes of the demo alone: what a live one answers is put in its place.
-  const address = new RegExp(`/changes/${change_id}(/.*)?$`)
-  const taken: unknown[] = []
-  await page.route(address, async (route) => {
+  const sent: unknown[] = []
+  await page.route(new RegExp(`/api/.*/changes/${change_id}(/decisions)?$`), async (route) => {
     const url = route.request().url()
-    if (url.endsWith('/differences/0/scene'))
-      return route.fulfill({
-        json: {
-          ...{ module_num: 1, scene_num: 3, title: 'Visits', layout: 'bullets' },
-          bullets: ['Within three days'],
-          narration: 'A technician visits every shop within three days.',
-        },
-      })
-    if (!url.includes('/api/')) return route.continue()
-    if (url.endsWith('/decisions')) taken.push(route.request().postDataJSON())
+    if (url.endsWith('/decisions')) sent.push(route.request().postDataJSON())
     const change = await (await route.fetch({ url: url.replace(/\/decisions$/, ''), method: 'GET' })).json()
-    const own = taken.length > 0 ? { decision: 'taken', decided_by: 'Robin', became_scene: true } : {}
-    const place = taken.length > 0 ? null : { module_num: 1, scene_num: 3 }
-    change.differences = [{ ...change.differences[0], new_scene: place, ...own }]
+    const decided = sent.length > 0 ? { decision: 'taken', decided_by: 'Robin' } : {}
+    change.differences = [{ ...change.differences[0], ...own(sent.length > 0), ...decided }]
     return route.fulfill({ json: url.endsWith('/decisions') ? { change, left: [] } : change })
   })
   await chooseSandbox(page)
   await enterConsole(page.context(), readBootstrap().reviewer)
-  await page.goto(`/courses/${course_id}/changes/${change_id}`)
+  return { sent, open: () => page.goto(`/courses/${course_id}/changes/${change_id}`) }
+}
+
+test('a reviewer reads the scene that an added section may become, and adds it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { sent, open } = await openChange(page, request, (isTaken) => ({
+    new_scene: isTaken ? null : { module_num: 1, scene_num: 3 },
+    became_scene: isTaken,
+  }))
+  await page.route('**/differences/0/scene', (route) =>
+    route.fulfill({
+      json: {
+        ...{ module_num: 1, scene_num: 3, title: 'Visits', layout: 'bullets' },
+        bullets: ['Within three days'],
+        narration: 'A technician visits every shop within three days.',
+      },
+    }),
+  )
+  await open()
   const added = page.getByRole('article', { name: 'Difference 1' })
   await added.getByRole('button', { name: 'Add as a scene' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add the scene “Visits”?' })
@@ -108,5 +118,34 @@ test('a reviewer reads the scene that an added section may become, and adds it',
   await dialog.getByRole('button', { name: 'Add the scene' }).click()
   await expect(added).toContainText('Added as a scene by Robin')
   await expect(added.getByRole('button')).toHaveCount(0)
-  expect(taken).toEqual([{ decisions: [{ position: 0, decision: 'take', as_scene: true }] }])
+  expect(sent).toEqual([{ decisions: [{ position: 0, decision: 'take', as_scene: true }] }])
+})
+
+test('a reviewer leaves a scene out whose passage was removed', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const said = 'A technician visits every shop within three days.'
+  const scene = { module_num: 1, scene_num: 2, title: 'Visits', version: 1, all_removed: true }
+  const text = { part: 'narration', index: 0, before: said, after: null, needs_hand: true }
+  const { sent, open } = await openChange(page, request, (isTaken) => ({
+    kind: 'removed',
+    places: [{ before: { start: 0, end: said.length, text: said }, after: null, edits: [] }],
+    ...{ new_scene: null, questions: [], outline: [] },
+    scenes: isTaken ? [] : [{ ...scene, texts: [text] }],
+  }))
+  await open()
+  const removed = page.getByRole('article', { name: 'Difference 1' })
+  await expect(removed).toContainText('Everything this scene rests on was removed.')
+  await expect(removed).toContainText('Learners on an earlier release keep it')
+  await removed.getByRole('button', { name: 'Leave this scene out' }).focus()
+  await page.keyboard.press('Enter')
+  const keep = removed.getByRole('button', { name: 'Keep this scene' })
+  await expect(keep).toBeFocused()
+  await expect(removed.getByRole('textbox')).toHaveCount(0)
+  await expectNoViolation(page, 'a scene that is left out')
+  await expectNarrow(page, 'a scene that is left out')
+  await removed.getByRole('button', { name: 'Take difference 1' }).click()
+  await expect(removed).toContainText('Taken by Robin')
+  const { module_num, scene_num, version } = scene
+  const edits = { scenes: [{ module_num, scene_num, version, leave_out: true }], questions: [] }
+  expect(sent).toEqual([{ decisions: [{ position: 0, decision: 'take', edits }] }])
 })

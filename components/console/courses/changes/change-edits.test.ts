@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question, Scene } from '@/components/console/data/course-wire'
-import { editsOf, textKey } from './change-edits'
+import { editsOf, leaveOutKey, textKey } from './change-edits'
 import type { ChangedText, Difference } from './change-wire'
 import { marksIn } from './passage-change'
 
@@ -43,7 +43,7 @@ const now = {
     }) as unknown as Question,
 }
 const edits = (parts: Partial<Difference>, drafts: Record<string, string> = {}) =>
-  editsOf({ scenes: [], questions: [], ...parts } as Difference, drafts, now)
+  editsOf({ kind: 'removed', scenes: [], questions: [], ...parts } as Difference, drafts, now)
 
 test('what needs nobody is left to the service', () => {
   const sure = { ...scene, texts: scene.texts.slice(0, 2) }
@@ -73,6 +73,16 @@ test('a text that a person leaves as it is changes nothing of its own', () => {
   const alone = { ...scene, texts: [scene.texts[2]!] }
   const own = { [textKey(scene, scene.texts[2]!)]: scene.texts[2]!.before }
   expect(edits({ scenes: [alone] }, own)?.scenes).toEqual([{ module_num: 1, scene_num: 2, version: 3 }])
+})
+
+test('a scene that is left out is sent without texts, also where some were written', () => {
+  const own = { [leaveOutKey(scene)]: 'yes', [textKey(scene, scene.texts[2]!)]: 'That is fair.' }
+  expect(edits({ scenes: [scene] }, own)?.scenes).toEqual([
+    { module_num: 1, scene_num: 2, version: 3, leave_out: true },
+  ])
+  expect(edits({ kind: 'figure', scenes: [scene] }, { [leaveOutKey(scene)]: 'yes' })).toBeUndefined()
+  const moved = { ...scene, scene_num: 1, version: 4 }
+  expect(edits({ scenes: [moved] }, { [leaveOutKey(scene)]: 'yes' })).toBeUndefined()
 })
 
 test('options and their feedback keep their ids', () => {

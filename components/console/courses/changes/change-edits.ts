@@ -7,9 +7,19 @@ type TouchedScene = Difference['scenes'][number]
 type TouchedQuestion = Difference['questions'][number]
 type Edits = NonNullable<Decision['edits']>
 
-/** A text of a scene or question by its place, within one difference. */
-export const textKey = (owner: TouchedScene | TouchedQuestion, { part, index }: ChangedText): string =>
-  `${'question_id' in owner ? owner.question_id : `${owner.module_num}.${owner.scene_num}`}:${part}:${index}`
+/** A text of a scene or question by what it says there: it stays the same when its scene moves. */
+export const textKey = (
+  owner: TouchedScene | TouchedQuestion,
+  { part, index, before }: ChangedText,
+): string => `${'question_id' in owner ? owner.question_id : owner.module_num}:${part}:${index}:${before}`
+
+/** Where drafts say that a scene is to be left out. One that moved or was edited meanwhile is asked for anew. */
+export const leaveOutKey = ({ module_num, scene_num, version }: TouchedScene): string =>
+  `${module_num}.${scene_num}:${version}:leave_out`
+
+/** Whether a scene is left out with a difference; of a passage that was removed alone. */
+export const isLeftOut = (kind: Difference['kind'], scene: TouchedScene, drafts: Drafts): boolean =>
+  kind === 'removed' && Boolean(drafts[leaveOutKey(scene)])
 
 /** What a text becomes: as a person wrote it, else as proposed, else as it is. */
 export const textAfter = (owner: TouchedScene | TouchedQuestion, text: ChangedText, drafts: Drafts): string =>
@@ -17,10 +27,11 @@ export const textAfter = (owner: TouchedScene | TouchedQuestion, text: ChangedTe
 
 /**
  * What to write where a person decided: all of a scene or question of which a text was written, or left as it is, by
- * a person, once each that needs a hand was; undefined if there is none, and the proposals stand. `scenes` and `questions`: those of its modules now.
+ * a person, once each that needs a hand was, and the scenes that are left out; undefined if there is none, and the
+ * proposals stand. `now`: the scenes and questions of its modules.
  */
 export function editsOf(
-  difference: Pick<Difference, 'scenes' | 'questions'>,
+  difference: Pick<Difference, 'kind' | 'scenes' | 'questions'>,
   drafts: Drafts,
   now: { scene: (touched: TouchedScene) => Scene; question: (touched: TouchedQuestion) => Question },
 ): Edits | undefined {
@@ -28,12 +39,15 @@ export function editsOf(
     const isWritten = (text: ChangedText) => drafts[textKey(owner, text)] !== undefined
     return owner.texts.some(isWritten) && owner.texts.every((text) => !text.needs_hand || isWritten(text))
   }
-  const scenes = difference.scenes.filter(isOwn).map((touched) => ({
-    module_num: touched.module_num,
-    scene_num: touched.scene_num,
-    version: touched.version,
-    ...sceneFields(touched, now.scene(touched), drafts),
-  }))
+  const isOut = (touched: TouchedScene) => isLeftOut(difference.kind, touched, drafts)
+  const scenes = difference.scenes
+    .filter((touched) => isOut(touched) || isOwn(touched))
+    .map((touched) => ({
+      module_num: touched.module_num,
+      scene_num: touched.scene_num,
+      version: touched.version,
+      ...(isOut(touched) ? { leave_out: true as const } : sceneFields(touched, now.scene(touched), drafts)),
+    }))
   const questions = difference.questions.filter(isOwn).map((touched) => ({
     question_id: touched.question_id,
     ...questionFields(touched, now.question(touched), drafts),

@@ -2,8 +2,9 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
-import { type Drafts, textAfter, textKey } from './change-edits'
+import { type Drafts, isLeftOut, leaveOutKey, textAfter, textKey } from './change-edits'
 import type { ChangedText, Difference } from './change-wire'
 
 type Owner = Difference['scenes'][number] | Difference['questions'][number]
@@ -17,26 +18,32 @@ type Props = {
 }
 
 /** The scenes and questions on a difference: each of their texts as it is, and as it becomes. */
-export function ChangedTexts({ courseId, difference: { scenes, questions }, ...rest }: Props) {
+export function ChangedTexts({ courseId, difference: { kind, scenes, questions }, ...rest }: Props) {
+  const { drafts, onDraft } = rest
   const t = useTranslations('changeDesk')
   const desk = `/courses/${courseId}/review`
   return (
     <>
-      {scenes.map((scene) => (
-        <Touched
-          key={`${scene.module_num}.${scene.scene_num}`}
-          head={
-            <Link
-              href={`${desk}/slide?module=${scene.module_num}&scene=${scene.scene_num}`}
-              className="font-medium underline-offset-4 hover:underline"
-            >
-              {t('scene', { module: scene.module_num, scene: scene.scene_num, title: scene.title })}
-            </Link>
-          }
-          owner={scene}
-          {...rest}
-        />
-      ))}
+      {scenes.map((scene) => {
+        const isOut = isLeftOut(kind, scene, drafts)
+        return (
+          <Touched
+            key={`${scene.module_num}.${scene.scene_num}`}
+            head={
+              <Link
+                href={`${desk}/slide?module=${scene.module_num}&scene=${scene.scene_num}`}
+                className="font-medium underline-offset-4 hover:underline"
+              >
+                {t('scene', { module: scene.module_num, scene: scene.scene_num, title: scene.title })}
+              </Link>
+            }
+            owner={isOut ? { ...scene, texts: [] } : scene}
+            {...rest}
+          >
+            {onDraft && kind === 'removed' && <LeaveOut scene={scene} isOut={isOut} onDraft={onDraft} />}
+          </Touched>
+        )
+      })}
       {questions.map((question) => (
         <Touched
           key={question.question_id}
@@ -58,14 +65,36 @@ export function ChangedTexts({ courseId, difference: { scenes, questions }, ...r
 
 type TouchedProps = Omit<Props, 'difference' | 'courseId'> & { owner: Owner; head: ReactNode }
 
-const Touched = ({ owner, head, ...rest }: TouchedProps) => (
+const Touched = ({ owner, head, children, ...rest }: TouchedProps & { children?: ReactNode }) => (
   <section className="grid gap-3 border-line border-l-2 pl-3 text-sm">
     <h3>{head}</h3>
+    {children}
     {owner.texts.map((text) => (
       <TextChange key={textKey(owner, text)} owner={owner} text={text} {...rest} />
     ))}
   </section>
 )
+
+type LeaveOutProps = {
+  scene: Difference['scenes'][number]
+  isOut: boolean
+  onDraft: (key: string, text: string) => void
+}
+
+/** The choice to leave a scene out in place of writing its texts; it is never made by itself. */
+function LeaveOut({ scene, isOut, onDraft }: LeaveOutProps) {
+  const t = useTranslations('changeDesk')
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      {scene.all_removed && <p>{t('allRemoved')}</p>}
+      <Button look="quiet" onClick={() => onDraft(leaveOutKey(scene), isOut ? '' : 'yes')}>
+        {t(isOut ? 'keepScene' : 'leaveSceneOut')}
+        <span className="sr-only">{scene.title}</span>
+      </Button>
+      <p className="text-muted text-xs">{t(isOut ? 'sceneGoes' : 'leaveOutHint')}</p>
+    </div>
+  )
+}
 
 function TextChange({
   owner,

@@ -114,6 +114,12 @@ export const sources = {
     sceneNarration: 'Narration',
     sceneAdd: 'Ajouter la scène',
     sceneAdded: 'La scène a été ajoutée',
+    allRemoved: 'Tout ce sur quoi repose cette scène a été supprimé.',
+    leaveSceneOut: 'Retirer cette scène',
+    keepScene: 'Garder cette scène',
+    leaveOutHint:
+      'Les apprenants d’une version antérieure la gardent, et la vidéo du module est refaite sans elle.',
+    sceneGoes: 'Elle quitte la formation lorsque vous acceptez cette différence.',
     ofDifference: 'la différence {number}',
     differenceOf: 'Différence {number}',
     undecided: 'À décider',
