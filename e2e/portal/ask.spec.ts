@@ -16,6 +16,8 @@ const TEXTS = {
     passage: /139/,
     gap: 'Who plays the violin on the moon?',
     saysNot: 'This course does not say.',
+    other: 'Does the Duo boil soup for penguins?',
+    near: 'It does say this, which comes nearest:',
     search: 'Search your courses',
     words: 'takes stairs',
     add: 'Add to the sources',
@@ -29,6 +31,8 @@ const TEXTS = {
     passage: /139/,
     gap: 'Qui joue du violon sur la lune ?',
     saysNot: 'Cette formation ne le dit pas.',
+    other: 'Le Duo cuit-il de la soupe pour les pingouins ?',
+    near: 'Ce qu’elle dit de plus proche :',
     search: 'Rechercher dans vos formations',
     words: 'escalier cafe',
     add: 'Compléter les sources',
@@ -67,6 +71,12 @@ for (const language of ['en', 'fr'] as const) {
         await ask(texts.gap)
         await expect(panel.getByRole('status')).toHaveText(texts.saysNot)
         await expect(panel.locator('blockquote')).toHaveCount(0)
+        await ask(texts.other)
+        await expect(panel.getByRole('status')).toContainText(texts.near)
+        await expect(panel.getByRole('status')).toContainText(texts.saysNot)
+        await expect(panel.locator('blockquote').first()).toContainText('Duo')
+        await expectNarrow(page, 'what comes near')
+        await page.screenshot({ path: test.info().outputPath('near.png'), fullPage: true })
       })
 
       await test.step('a found sentence opens the player at its second', async () => {

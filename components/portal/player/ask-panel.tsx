@@ -23,7 +23,7 @@ type Props = {
 const LONGEST = 500
 
 /** A question to the course in the learner's own words, answered with passages of its videos. */
-export function AskPanel({ courseId, moduleIndex, language, onSeek }: Props) {
+export function AskPanel({ courseId, ...place }: Props) {
   const t = useTranslations('ask')
   const [question, setQuestion] = useState('')
   const ask = useAction({
@@ -65,24 +65,29 @@ export function AskPanel({ courseId, moduleIndex, language, onSeek }: Props) {
             {t(ask.data.answer ? 'answers' : ask.data.says ? 'says' : 'saysNot')}
           </p>
         )}
-        {!ask.isPending && (
-          <ul className="grid gap-3">
-            {(ask.data?.answer ?? ask.data?.passages)?.map((passage) => (
-              <li key={passage.url + passage.text}>
-                <AskedPassage
-                  passage={passage}
-                  language={language}
-                  isHere={passage.module_index === moduleIndex}
-                  onSeek={onSeek}
-                />
-              </li>
-            ))}
-          </ul>
+        {!ask.isPending && <Passages of={ask.data?.answer ?? ask.data?.passages} {...place} />}
+        {!ask.isPending && ask.data && ask.data.near.length > 0 && (
+          <>
+            <p className="text-muted text-sm">{t('near')}</p>
+            <Passages of={ask.data.near} {...place} />
+          </>
         )}
       </div>
     </div>
   )
 }
+
+type Place = Omit<Props, 'courseId'>
+
+const Passages = ({ of, moduleIndex, language, onSeek }: Place & { of: Passage[] | undefined }) => (
+  <ul className="grid gap-3">
+    {of?.map((passage) => (
+      <li key={passage.url + passage.text}>
+        <AskedPassage isHere={passage.module_index === moduleIndex} {...{ passage, language, onSeek }} />
+      </li>
+    ))}
+  </ul>
+)
 
 type AskedPassageProps = {
   passage: Passage

@@ -5,15 +5,17 @@ import { AppError } from '../../platform/errors.ts'
 import { type EnrollmentView, getEnrollment } from '../learners/enrollment/get-enrollment.ts'
 import { type AnsweredSentence, answerByModel } from './answer-by-model.ts'
 import type { CourseWindow } from './course-windows.ts'
-import { rankPassages } from './rank-passages.ts'
+import { nearPassages, rankPassages } from './rank-passages.ts'
 import { readToldScenes, type TitledScene } from './read-told-scenes.ts'
 
 /**
- * What answers a question, quoted, and where it is; `answer` is that of the language model, null without one.
+ * What answers a question, quoted, and where it is; `answer` is that of the language model, null without one. `near`:
+ * what comes nearest, where no passage does and no model has looked.
  */
 export type AnsweredQuestion = {
   courseId: string
   passages: CourseWindow<TitledScene>[]
+  near: CourseWindow<TitledScene>[]
   answer: AnsweredSentence[] | null
 }
 
@@ -43,17 +45,18 @@ export async function askCourse(
     })
     return { id, enrollment, course, scenes, passages }
   })
-  const { id, enrollment, passages } = asked
-  const answered = await answerByModel(asked.course, question, asked.scenes)
-  if (!answered) return { courseId, passages, answer: null }
+  const { id, enrollment, course, scenes, passages } = asked
+  const answered = await answerByModel(course, question, scenes)
+  if (!answered) {
+    const near = passages.length > 0 ? [] : nearPassages(question, scenes, course.language)
+    return { courseId, passages, near, answer: null }
+  }
   return transaction(async (tx) => {
     // One may have been started while the model wrote.
     await requireNoAttempt(tx, enrollment)
     const { sentences } = answered
     await tx.askedQuestion.updateMany({ where: { id }, data: placeOf(sentences[0]) })
-    return sentences.length > 0
-      ? { courseId, passages: [], answer: sentences }
-      : { courseId, passages: [], answer: null }
+    return { courseId, passages: [], near: [], answer: sentences.length > 0 ? sentences : null }
   })
 }
 

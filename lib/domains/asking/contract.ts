@@ -15,6 +15,8 @@ const told = z.object({
   url: z.string().meta({ description: 'Opens the player at that second.' }),
 })
 
+const quoted = told.extend({ text: z.string().meta({ description: 'As the video says or shows it.' }) })
+
 export const askContract = contract({
   callers: ['key', 'learner'],
   learner: true,
@@ -42,11 +44,13 @@ export const askContract = contract({
           description:
             'In the words of the language model, at most 120 of them, each sentence with where the course says it. Null: without a model, or the course does not say.',
         }),
-      passages: z
-        .array(told.extend({ text: z.string().meta({ description: 'As the video says or shows it.' }) }))
-        .meta({
-          description: 'At most three, best first. Empty if the course does not say, or `answer` does.',
-        }),
+      passages: z.array(quoted).meta({
+        description: 'At most three, best first. Empty if the course does not say, or `answer` does.',
+      }),
+      near: z.array(quoted).meta({
+        description:
+          'What comes nearest where the course does not say: at most two, best first. It is no answer. Empty with a language model.',
+      }),
     }),
   },
   errors: ['not_enrolled', 'attempt_open', 'asking_off'],

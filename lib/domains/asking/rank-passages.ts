@@ -5,12 +5,22 @@ import { LANGUAGES, type Language } from '../../product/source-document.ts'
 import { type CourseWindow, type ToldScene, tellingWindows } from './course-windows.ts'
 import { findSynonyms, foldedStem } from './find-synonyms.ts'
 
-/** A window of a course; `covered`: the share (0-1) of what the question asks about that it mentions. */
-type RankedWindow<S extends ToldScene> = CourseWindow<S> & { score: number; covered: number }
+/**
+ * A window of a course; `covered`: the share (0-1) of what the question asks about that it mentions; `isShared`: whether
+ * it has a word of it as asked.
+ */
+type RankedWindow<S extends ToldScene> = CourseWindow<S> & {
+  score: number
+  covered: number
+  isShared: boolean
+}
 
 const MOST_PASSAGES = 3
 /** What a passage has to cover; measured in the test: lower, and courses answer what they do not say. */
 const ENOUGH = 0.4
+/** Where none covers enough: how many are near, and what one has to cover. */
+const MOST_NEAR = 2
+const NEAR = 0.15
 /** The share of the best passage's score that another one needs. */
 const CLOSE = 0.5
 const FIGURE = /\d/
@@ -31,14 +41,34 @@ export function rankPassages<S extends ToldScene>(
   scenes: readonly S[],
   language: Language,
 ): CourseWindow<S>[] {
-  const ranked = rankWindows(question, scenes, language).filter(({ covered }) => covered >= ENOUGH)
-  const chosen: CourseWindow<S>[] = []
-  for (const { score, covered, ...window } of ranked) {
-    if (chosen.length === MOST_PASSAGES || score < ranked[0]!.score * CLOSE) break
-    const isTaken = chosen.some(({ parts }) => parts.some((part) => window.parts.includes(part)))
-    if (!isTaken) chosen.push(window)
+  const ranked = rankWindows(question, scenes, language)
+  return chosen(
+    ranked.filter(({ covered }) => covered >= ENOUGH),
+    MOST_PASSAGES,
+  )
+}
+
+/** What comes nearest to a question that no passage answers: at most two, best first. Pure. */
+export function nearPassages<S extends ToldScene>(
+  question: string,
+  scenes: readonly S[],
+  language: Language,
+): CourseWindow<S>[] {
+  const ranked = rankWindows(question, scenes, language)
+  return chosen(
+    ranked.filter(({ covered, isShared }) => isShared && covered >= NEAR),
+    MOST_NEAR,
+  )
+}
+
+function chosen<S extends ToldScene>(ranked: readonly RankedWindow<S>[], most: number): CourseWindow<S>[] {
+  const found: CourseWindow<S>[] = []
+  for (const { score, covered, isShared, ...window } of ranked) {
+    if (found.length === most || score < ranked[0]!.score * CLOSE) break
+    const isTaken = found.some(({ parts }) => parts.some((part) => window.parts.includes(part)))
+    if (!isTaken) found.push(window)
   }
-  return chosen
+  return found
 }
 
 /** The scenes with a word of the question, best first. Pure. */
@@ -87,7 +117,9 @@ function rankWindows<S extends ToldScene>(
     .map(({ id, score, terms: found, queryTerms, match }) => {
       // A title alone, such as "Your turn", answers nothing.
       const isInText = found.some((stem) => terms.get(stem) !== 'small' && match[stem]!.includes('text'))
-      if (!isInText) return { ...windows[id as number]!, score, covered: 0 }
+      const isShared = found.some((stem) => terms.get(stem) === 'subject')
+      const window = { ...windows[id as number]!, score, isShared }
+      if (!isInText) return { ...window, covered: 0 }
       const shareOf = (stem: string) =>
         synonyms.has(stem) ? SYNONYM_WEIGHT : found.includes(stem) ? 1 : SIMILAR_WEIGHT
       const covered = [...weights].map(([word, weight]) => {
@@ -96,7 +128,7 @@ function rankWindows<S extends ToldScene>(
           .map(shareOf)
         return weight * Math.max(0, ...shares)
       })
-      return { ...windows[id as number]!, score, covered: covered.reduce((sum, each) => sum + each, 0) / all }
+      return { ...window, covered: covered.reduce((sum, each) => sum + each, 0) / all }
     })
 }
 

@@ -12,12 +12,20 @@ import type { TitledScene } from './read-told-scenes.ts'
 export const serializeAnswer = ({
   courseId,
   passages,
+  near,
   answer,
-}: AnsweredQuestion): z.input<(typeof askContract.answers)[200]> => ({
-  says: passages.length > 0 || answer !== null,
-  answer: answer?.map(({ scene, text, part }) => ({ text, ...placeOf(courseId, scene, part) })) ?? null,
-  passages: passages.map(({ scene, text, parts: [part] }) => ({ text, ...placeOf(courseId, scene, part) })),
-})
+}: AnsweredQuestion): z.input<(typeof askContract.answers)[200]> => {
+  const quoted = ({ scene, text, parts: [part] }: AnsweredQuestion['passages'][number]) => ({
+    text,
+    ...placeOf(courseId, scene, part),
+  })
+  return {
+    says: passages.length > 0 || answer !== null,
+    answer: answer?.map(({ scene, text, part }) => ({ text, ...placeOf(courseId, scene, part) })) ?? null,
+    passages: passages.map(quoted),
+    near: near.map(quoted),
+  }
+}
 
 function placeOf(courseId: string, scene: TitledScene, part: ToldText | undefined) {
   const atSeconds = part?.atSeconds ?? 0

@@ -207,6 +207,7 @@ export const portal: SameKeys<typeof French> = {
     send: 'Ask',
     says: 'The course says:',
     saysNot: 'This course does not say.',
+    near: 'It does say this, which comes nearest:',
     answers: 'Written by a language model from the videos. Each sentence leads to where it is said:',
   },
   learnLanguage: {

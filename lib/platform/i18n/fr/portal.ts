@@ -208,6 +208,7 @@ export const portal = {
     send: 'Demander',
     says: 'Ce que dit la formation :',
     saysNot: 'Cette formation ne le dit pas.',
+    near: 'Ce qu’elle dit de plus proche :',
     answers:
       'Rédigé par un modèle de langage d’après les vidéos. Chaque phrase mène à l’endroit où c’est dit :',
   },
