@@ -212,6 +212,12 @@ describe('a passage', () => {
     expect([found.length, new Set(found).size]).toEqual([3, 3])
   })
 
+  test('is not quoted beside a slide that says the same in its words', () => {
+    const told = scene('The invoice goes with the part.')
+    told.texts.push({ isSpoken: false, text: 'Remember | “The invoice goes with the part.”', atSeconds: 0 })
+    expect(texts('Where does the invoice go?', [told])).toHaveLength(1)
+  })
+
   test('is found without accents and with a slip', () => {
     const told = scene('Chaque visiteur signe à la réception.', 'Personne d’autre ne signe.')
     for (const question of ['reception', 'recpetion ?', 'VISITEURS'])

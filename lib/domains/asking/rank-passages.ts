@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { isInLanguage } from '../../author/text/is-in-language.ts'
-import { isAskingWord, wordsOf } from '../../author/text/text-match.ts'
+import { isAskingWord, sentenceKey, wordsOf } from '../../author/text/text-match.ts'
 import { LANGUAGES, type Language } from '../../product/source-document.ts'
 import { type CourseWindow, type ToldScene, tellingWindows } from './course-windows.ts'
 import { findSynonyms, foldedStem } from './find-synonyms.ts'
@@ -65,7 +65,12 @@ function chosen<S extends ToldScene>(ranked: readonly RankedWindow<S>[], most: n
   const found: CourseWindow<S>[] = []
   for (const { score, covered, isShared, ...window } of ranked) {
     if (found.length === most || score < ranked[0]!.score * CLOSE) break
-    const isTaken = found.some(({ parts }) => parts.some((part) => window.parts.includes(part)))
+    // A slide and its narration often have the same words.
+    const key = sentenceKey(window.text)
+    const isSame = (other: string) => other.includes(key) || key.includes(other)
+    const isTaken = found.some(
+      ({ parts, text }) => parts.some((part) => window.parts.includes(part)) || isSame(sentenceKey(text)),
+    )
     if (!isTaken) found.push(window)
   }
   return found
