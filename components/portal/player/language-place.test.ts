@@ -24,3 +24,15 @@ test.each([
 })
 
 test('without scenes the place is the same', () => expect(placeBeside(7, [], FR)).toBe(7))
+
+test('a scene that only one of the two has is passed over', () => {
+  // The second of the own video is not in the other, whose third the own one lacks.
+  const own = [EN[0]!, EN[2]!, { start_seconds: 62, duration_seconds: 0 }]
+  const other = scenes(12, 30, 8)
+  const toOther = (seconds: number) => placeBeside(seconds, own, other)
+  const toOwn = (seconds: number) => placeBeside(seconds, other, own)
+  expect([toOther(12), toOther(25), toOther(32), toOther(47)]).toEqual([14, 14, 14, 29])
+  expect([toOwn(13.9), toOwn(14), toOwn(29), toOwn(46), toOwn(52)].map(Math.round)).toEqual([
+    12, 32, 47, 62, 62,
+  ])
+})

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintFinishedCourse } from '../../../e2e/fixtures/data/mint-finished-course.ts'
 import { translateXliff } from '../../../e2e/fixtures/translate-xliff.ts'
+import { readOutlineJson } from '../../../lib/author/contract/author-json.ts'
 import { approveEntries } from '../../../lib/domains/ledger/approve-entries.ts'
+import { moveScenes } from '../../../lib/domains/modules/scenes/order/move-scenes.ts'
 import { updateScene } from '../../../lib/domains/modules/scenes/update-scene.ts'
 import { updateQuestion } from '../../../lib/domains/quiz/questions/update-question.ts'
 import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
@@ -10,13 +12,16 @@ import { createTranslation } from '../../../lib/domains/translations/course-tran
 import { exportXliff } from '../../../lib/domains/translations/export-xliff.ts'
 import { importXliff } from '../../../lib/domains/translations/import-xliff.ts'
 import { launchTranslation } from '../../../lib/domains/translations/launch-translation.ts'
-import { db, disconnect } from '../../../lib/platform/db.ts'
+import { NO_UPDATE } from '../../../lib/domains/translations/update-sister.ts'
+import { db, disconnect, transaction } from '../../../lib/platform/db.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let stop: Awaited<ReturnType<typeof startPipeline>>
+let courseId: string
+let sister: string
 beforeAll(async () => {
   home = await mintAccount()
   stop = await startPipeline()
@@ -40,6 +45,9 @@ const said = (text: string) => (text ? `FR ${text}` : text)
 const sentencesOf = ({ sentences }: { sentences: unknown }) =>
   sentences as { text: string; sourceRef: { sourceId: string; start: number; end: number } | null }[]
 
+const sisterReady = () =>
+  until(async () => (await modulesOf(sister)).every(({ status }) => status === 'ready'), 2 * MINUTE)
+
 async function translate(courseId: string): Promise<void> {
   const xml = translateXliff(await exportXliff(home.ctx, courseId, 'fr', true))
   const { problems } = await importXliff(home.ctx, courseId, 'fr', {
@@ -52,7 +60,7 @@ async function translate(courseId: string): Promise<void> {
 test('a translated course is generated with the texts, settings and sources of its original, and reviewed as it', {
   timeout: 3 * MINUTE,
 }, async () => {
-  const courseId = await mintFinishedCourse(home.ctx)
+  courseId = await mintFinishedCourse(home.ctx)
   await updateCourseReviewSettings(home.ctx, courseId, {
     ...ALL_AUTO,
     outline_review: 'manual',
@@ -61,7 +69,7 @@ test('a translated course is generated with the texts, settings and sources of i
   await createTranslation(home.ctx, courseId, 'fr')
   await translate(courseId)
   const { sisterId } = await launchTranslation(home.ctx, courseId, 'fr')
-  const sister = sisterId!
+  sister = sisterId!
   await waitForStatus(home.ctx, sister, 'paused_for_review')
   expect(await db().scene.count({ where: { module: { courseId: sister } } })).toBe(0)
   await approveEntries(home.ctx, sister, { checkpoint: 'outline_review' })
@@ -117,9 +125,9 @@ test('a translated course is generated with the texts, settings and sources of i
   })
   await translate(courseId)
   const again = await launchTranslation(home.ctx, courseId, 'fr')
-  expect(again).toMatchObject({ sisterId: sister, updated: { scenes: 1, questions: 1 } })
+  expect(again).toMatchObject({ sisterId: sister, updated: { ...NO_UPDATE, scenes: 1, questions: 1 } })
   expect((await modulesOf(sister))[0]!.status).toBe('updating')
-  await until(async () => (await modulesOf(sister)).every(({ status }) => status === 'ready'), 2 * MINUTE)
+  await sisterReady()
   const [before, after] = [translated[0]!, (await modulesOf(sister))[0]!]
   const isSameFile = (key: 'slideKey' | 'audioKey') =>
     after.scenes.map((scene, index) => scene[key] === before.scenes[index]![key])
@@ -131,5 +139,92 @@ test('a translated course is generated with the texts, settings and sources of i
     sentencesOf(scene).filter(({ text }) => !text.includes(figure))
   expect(others(after.scenes[at]!, '45 %')).toEqual(others(before.scenes[at]!, '40 %'))
   expect(after.questions.map(({ prompt }) => prompt)).toContain(said(prompt))
-  expect((await launchTranslation(home.ctx, courseId, 'fr')).updated).toEqual({ scenes: 0, questions: 0 })
+  expect((await launchTranslation(home.ctx, courseId, 'fr')).updated).toEqual(NO_UPDATE)
+})
+
+const NEW_WORDS = 'What is new stands here.'
+
+/** Puts a scene into the original behind its first, about a passage it had and one that its source got since. */
+async function addToOriginal(): Promise<string> {
+  const [module] = await modulesOf(courseId)
+  const { scenes } = module!
+  const { sourceRef } = sentencesOf(scenes[0]!).find((sentence) => sentence.sourceRef)!
+  const { id: sourceId, text } = await db().source.findUniqueOrThrow({ where: { id: sourceRef!.sourceId } })
+  const by = NEW_WORDS.length + 1
+  await db().source.update({ where: { id: sourceId }, data: { text: `${NEW_WORDS}\n${text}` } })
+  const moved = { ...sourceRef, start: sourceRef!.start + by, end: sourceRef!.end + by }
+  const added = { sourceId, start: 0, end: NEW_WORDS.length, quote: NEW_WORDS }
+  return transaction(async (tx) => {
+    await moveScenes(tx, module!, { scenes, from: 1, by: 1 })
+    const { id } = await tx.scene.create({
+      data: {
+        ...{ id: `scn_${courseId}`, moduleId: module!.id, sceneIndex: 1, title: 'Added', layout: 'bullets' },
+        ...{ bullets: ['An old fact', 'A new fact'], narration: 'It was so. It is so.' },
+        sentences: [
+          { text: 'It was so.', sourceRef: moved },
+          { text: 'It is so.', sourceRef: added },
+        ],
+      },
+    })
+    return id
+  })
+}
+
+/** Takes a scene out of the original. */
+const takeFromOriginal = (sceneIndex: number) =>
+  transaction(async (tx) => {
+    const { scenes, ...module } = (await modulesOf(courseId))[0]!
+    await tx.scene.delete({ where: { id: scenes[sceneIndex]!.id } })
+    await tx.reviewEntry.deleteMany({ where: { courseId, moduleIndex: 0, sceneIndex } })
+    await moveScenes(tx, module, { scenes, from: sceneIndex + 1, by: -1 })
+  })
+
+test('its sister gets the scenes that the original got, and loses those that it lost and nobody changed', {
+  timeout: 3 * MINUTE,
+}, async () => {
+  const launch = async () => (await launchTranslation(home.ctx, courseId, 'fr')).updated
+  const edited = (await modulesOf(sister))[0]!.scenes.at(-1)!
+  await db().scene.update({ where: { id: edited.id }, data: { title: 'Retouché' } })
+  const [before] = await modulesOf(sister)
+  const origin = await addToOriginal()
+  await takeFromOriginal(2)
+  await takeFromOriginal(edited.sceneIndex)
+  await expect(launch()).rejects.toMatchObject({ code: 'translation_incomplete' })
+  await translate(courseId)
+
+  const where = { id: before!.id }
+  await db().module.update({ where, data: { status: 'failed', videoKey: null } })
+  await expect(launch()).rejects.toMatchObject({ code: 'not_ready_for_review' })
+  await db().module.update({ where, data: { status: 'ready', videoKey: before!.videoKey } })
+
+  expect(await launch()).toEqual({ ...NO_UPDATE, added: 1, removed: 1 })
+  expect(await launch()).toEqual(NO_UPDATE)
+  await sisterReady()
+  const [module, after] = [(await modulesOf(courseId))[0]!, (await modulesOf(sister))[0]!]
+  const titlesOf = ({ scenes }: { scenes: { title: string }[] }) => scenes.map(({ title }) => title)
+  expect(titlesOf(after)).toEqual([...titlesOf(module).map(said), 'Retouché'])
+  const added = after.scenes[1]!
+  expect(added).toMatchObject({
+    title: 'FR Added',
+    sceneIndex: 1,
+    bullets: ['FR An old fact', 'FR A new fact'],
+  })
+  const part = await db().preparedPart.findFirst({ where: { courseId: sister, origin } })
+  expect(part).toMatchObject({ id: added.id, moduleId: module.id })
+  const filesOf = ({ scenes }: typeof after) =>
+    scenes.map(({ id, slideKey, audioKey }) => [id, slideKey, audioKey])
+  expect(filesOf(after).filter(([id]) => id !== added.id)).toEqual(
+    filesOf(before!).filter((_, index) => index !== 1),
+  )
+  expect(after.videoKey).not.toBe(before!.videoKey)
+  expect((await storage().stat(added.slideKey!)).size).toBeGreaterThan(1000)
+  const [old, fresh] = sentencesOf(added).map(({ sourceRef }) => sourceRef)
+  const source = await db().source.findUniqueOrThrow({ where: { id: old!.sourceId } })
+  expect(source.courseId).toBe(sister)
+  expect(old).toMatchObject({ quote: source.text.slice(old!.start, old!.end) })
+  expect(fresh).toBeNull()
+  const newest = { where: { courseId: sister }, orderBy: { version: 'desc' } } as const
+  const outline = readOutlineJson((await db().outlineVersion.findFirstOrThrow(newest)).content)
+  expect(titlesOf(outline.modules[0]!)).toEqual([...titlesOf(module).map(said), edited.title])
+  expect(await launch()).toEqual(NO_UPDATE)
 })

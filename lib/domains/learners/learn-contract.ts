@@ -142,9 +142,10 @@ export const getTranslatedModuleContract = contract({
       description: z.string(),
       duration_seconds: secondsSchema,
       ...playbackFields,
-      own_scenes: z
-        .array(z.object({ start_seconds: secondsSchema, duration_seconds: secondsSchema }))
-        .meta({ description: 'Its chapters in the video of the course’s own language, in the same order.' }),
+      own_scenes: z.array(z.object({ start_seconds: secondsSchema, duration_seconds: secondsSchema })).meta({
+        description:
+          'Its chapters in the video of the course’s own language, in the same order. One that it lacks takes no time.',
+      }),
     }),
   },
   errors: ['not_enrolled', 'module_not_found', 'video_not_ready'],

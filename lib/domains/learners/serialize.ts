@@ -170,7 +170,7 @@ export const serializeLearnModule = ({ course, enrollmentId, video, ...rest }: L
 })
 
 /** A module in another language for a learner's player. */
-export const serializeTranslatedModule = ({ language, video, own }: TranslatedModule) => ({
+export const serializeTranslatedModule = ({ language, video, own, ownScenes }: TranslatedModule) => ({
   course_id: own.course.id,
   module_index: own.module.moduleIndex,
   language,
@@ -178,9 +178,10 @@ export const serializeTranslatedModule = ({ language, video, own }: TranslatedMo
   description: video.module.description,
   duration_seconds: wireSeconds(video.module.durationSeconds),
   ...serializePlayback(video, own.enrollmentId),
-  own_scenes: serializePlayback(own.video, own.enrollmentId).chapters.map(
-    ({ start_seconds, duration_seconds }) => ({ start_seconds, duration_seconds }),
-  ),
+  own_scenes: ownScenes.map(({ startSeconds, durationSeconds }) => ({
+    start_seconds: wireSeconds(startSeconds),
+    duration_seconds: wireSeconds(durationSeconds),
+  })),
 })
 
 /** A learner's position in a module. */

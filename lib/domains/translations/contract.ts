@@ -132,6 +132,8 @@ export const launchTranslationContract = contract({
     202: translationSchema.extend({
       updated_scenes: num.meta({ description: 'How many scenes of an existing course got another text.' }),
       updated_questions: num.meta({ description: 'How many questions of an existing course did.' }),
+      added_scenes: num.meta({ description: 'How many scenes that the original got since were added.' }),
+      removed_scenes: num.meta({ description: 'How many whose original was taken out were removed.' }),
     }),
   },
   errors: [

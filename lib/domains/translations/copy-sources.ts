@@ -34,7 +34,8 @@ export async function copySourceFiles(courseId: string): Promise<CopiedSources> 
   return { sources, pictures, ids }
 }
 
-async function copyFile(from: string, to: string): Promise<void> {
+/** Copies a stored file, unless it is shared. */
+export async function copyFile(from: string, to: string): Promise<void> {
   if (from !== to) await storage().put(to, await storage().get(from))
 }
 

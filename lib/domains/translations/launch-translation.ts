@@ -16,7 +16,7 @@ import { type CopiedSources, copySourceFiles, createCopies, withNewIds } from '.
 import { type CourseTexts, courseSegments, readCourseTexts } from './course-segments.ts'
 import { findTranslation, type TranslationView, textsOf, viewTranslation } from './course-translation.ts'
 import { type Say, sayIn, translatedOutline, translatedQuestion, translatedScene } from './sister-texts.ts'
-import { type SisterUpdate, updateSister } from './update-sister.ts'
+import { NO_UPDATE, type SisterUpdate, updateSister } from './update-sister.ts'
 
 /** A translation whose course was launched, or how many parts of it were changed. */
 export type LaunchedTranslation = TranslationView & { updated: SisterUpdate }
@@ -40,8 +40,7 @@ export async function launchTranslation(
   return transaction(async (tx) => {
     const original = await lockOwnCourse(tx, ctx, courseId)
     const { view, texts, say, sister } = await readyTranslation(tx, original, language)
-    const updated = { scenes: 0, questions: 0 }
-    if (sister) return { ...view, updated }
+    if (sister) return { ...view, updated: NO_UPDATE }
     await requireQuota(ctx, tx)
     const title = say(courseId, 'course_title', 1, original.title)
     const { id: sisterId, accountId } = await createSister(tx, original, { language, title })
@@ -49,7 +48,7 @@ export async function launchTranslation(
     await prepareParts(tx, sisterId, { texts, say, copies })
     await startFirstRun(tx, sisterId, `translation ${view.id}`)
     await tx.translation.update({ where: { id: view.id }, data: { sisterId } })
-    return { ...view, sisterId, updated }
+    return { ...view, sisterId, updated: NO_UPDATE }
   })
 }
 

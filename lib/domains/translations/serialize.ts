@@ -46,6 +46,8 @@ export const serializeLaunched = (
   ...serializeTranslation(translation, model),
   updated_scenes: updated.scenes,
   updated_questions: updated.questions,
+  added_scenes: updated.added,
+  removed_scenes: updated.removed,
 })
 
 /** A translation with its segments on the wire. */

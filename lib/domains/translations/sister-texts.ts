@@ -105,13 +105,14 @@ export function translatedOutline({ course, description, modules }: CourseTexts,
       objectives: readObjectives(module.objectives).map((text, index) =>
         say(module.id, 'objectives', index + 1, text),
       ),
-      scenes: module.scenes.map((scene) => plannedScene(scene, say)),
+      scenes: module.scenes.map((scene) => plannedTranslation(scene, say)),
     })),
     remarks: [],
   }
 }
 
-function plannedScene(scene: Scene, say: Say): OutlineScene {
+/** A scene as the outline of the course in the other language plans it. Pure. */
+export function plannedTranslation(scene: Scene, say: Say): OutlineScene {
   const { title, sentences } = translatedScene(scene, say).draft
   const refs = new Map<string, SourceRef>()
   for (const { sourceRef } of sentences)

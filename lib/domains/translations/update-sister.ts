@@ -15,20 +15,22 @@ import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { type QuestionContent, questionContentOf } from '../quiz/questions/question-draft.ts'
 import { readQuestionVersion } from '../quiz/questions/question-json.ts'
 import { changeQuestion } from '../quiz/questions/update-question.ts'
-import { withNewIds } from './copy-sources.ts'
 import type { CourseTexts } from './course-segments.ts'
+import { followScenes } from './follow-scenes.ts'
 import { mergeQuestion, mergeScene } from './merge-texts.ts'
+import { readSisterCopies } from './sister-copies.ts'
 import { type Say, translatedQuestion, translatedScene } from './sister-texts.ts'
 
 type Translated = { texts: CourseTexts; say: Say }
-/** How many parts of a sister were given another text. */
-export type SisterUpdate = { scenes: number; questions: number }
+/** How many parts of a sister were given another text, and how many scenes came and went with those of its original. */
+export type SisterUpdate = { scenes: number; questions: number; added: number; removed: number }
+export const NO_UPDATE: SisterUpdate = { scenes: 0, questions: 0, added: 0, removed: 0 }
 
 /**
- * Gives a sister the texts that were translated since it got its own, and has only what they change regenerated. What
- * people changed in it stays, unless its original changed too; a part that is not generated yet is generated from the
- * new text, and what only one of the two courses has is left. Throws `not_ready_for_review` while a part of such a
- * scene is being regenerated, and `quota_exceeded`; what was changed until then stays.
+ * Gives a sister the texts that were translated since it got its own, and then the scenes of its original (see
+ * {@link followScenes}), and has only what they change regenerated. What people changed in it stays, unless its
+ * original changed too; a part that is not generated yet is generated from the new text. Throws `not_ready_for_review`
+ * while a part of such a scene is being regenerated, and `quota_exceeded`; what was changed until then stays.
  */
 export async function updateSister(
   ctx: Ctx,
@@ -37,43 +39,25 @@ export async function updateSister(
 ): Promise<SisterUpdate> {
   const parts = await db().preparedPart.findMany({ where: { courseId: sister.id } })
   const partOf = new Map(parts.map((part) => [part.origin, part]))
-  const ids = await copiedIds(texts.course.id, sister.id)
-  const done = { scenes: 0, questions: 0 }
+  const copies = await readSisterCopies(texts.course.id, sister)
+  const done = { ...NO_UPDATE }
   await retitle(ctx, partOf.get(texts.course.id), say(texts.course.id, 'course_title', 1, texts.course.title))
   for (const { scenes, questions } of texts.modules) {
     for (const scene of scenes) {
       const part = partOf.get(scene.id)
-      const fresh = withNewIds(translatedScene(scene, say), ids)
+      const fresh = copies.ofSister(translatedScene(scene, say))
       if (part && !isSame(part, fresh) && (await updateScene(ctx, part, fresh))) done.scenes++
     }
     for (const question of questions) {
       const part = partOf.get(question.lineage)
-      const fresh = withNewIds(translatedQuestion(question, say), ids)
+      const fresh = copies.ofSister(translatedQuestion(question, say))
       if (part && !isSame(part, fresh) && (await updateQuestion(ctx, part, fresh))) done.questions++
     }
   }
-  return done
+  return { ...done, ...(await followScenes(ctx, sister, { texts, say, copies })) }
 }
 
 const isSame = (part: PreparedPart, fresh: object): boolean => isDeepStrictEqual(part.content, fresh)
-
-/** The copies of sources and pictures that a sister has. */
-async function copiedIds(originalId: string, sisterId: string): Promise<Map<string, string>> {
-  const [from, to] = await Promise.all(
-    [originalId, sisterId].map(async (courseId) => [
-      ...(await db().source.findMany({
-        where: { courseId },
-        select: { id: true, position: true, kind: true },
-      })),
-      ...(await db().uploadedPicture.findMany({ where: { courseId }, select: { id: true, file: true } })),
-    ]),
-  )
-  const keyOf = ({ id: _, ...what }: (typeof from & object)[number]) => JSON.stringify(what)
-  const copies = new Map(to!.map((each) => [keyOf(each), each.id]))
-  return new Map(
-    from!.flatMap((each) => (copies.has(keyOf(each)) ? [[each.id, copies.get(keyOf(each))!]] : [])),
-  )
-}
 
 async function retitle(ctx: Ctx, part: PreparedPart | undefined, courseTitle: string): Promise<void> {
   const outline = part && readOutlineJson(part.content)

@@ -59,9 +59,11 @@ function CourseOf({ translation, refreshes }: Props) {
     run: (api, _asked: true) =>
       api.post('/courses/{course_id}/translations/{language}/launch', { path: { course_id, language } }),
     refreshes: [...refreshes, ['courses'], ...(sister ? [['course', sister]] : [])],
-    done: ({ updated_scenes: scenes, updated_questions: questions, sister_course_id }) => {
-      if (sister_course_id !== sister) return t('launched')
-      return scenes + questions > 0 ? t('updated', { scenes, questions }) : t('upToDate')
+    done: ({ updated_scenes: scenes, updated_questions: questions, ...launched }) => {
+      if (launched.sister_course_id !== sister) return t('launched')
+      const { added_scenes: added, removed_scenes: removed } = launched
+      const isChanged = scenes + questions + added + removed > 0
+      return isChanged ? t('updated', { scenes, questions, added, removed }) : t('upToDate')
     },
   })
   const kind = sister ? 'update' : 'launch'

@@ -19,3 +19,12 @@ export async function readSisters(tx: Tx, course: Course): Promise<SisterCourse[
     .filter((each) => each.id !== course.id && each.language !== course.language && isCourseFinished(each))
     .map(({ id, language }) => ({ id, language }))
 }
+
+/** For the translated scenes of courses, by their ids, those of the originals that they translate. */
+export async function readOrigins(tx: Tx, courseIds: string[]): Promise<Map<string, string>> {
+  const parts = await tx.preparedPart.findMany({
+    where: { courseId: { in: courseIds }, kind: 'scene' },
+    select: { id: true, origin: true },
+  })
+  return new Map(parts.map(({ id, origin }) => [id, origin]))
+}

@@ -15,7 +15,7 @@ export type SpokenVideo = {
     'moduleIndex' | 'title' | 'description' | 'durationSeconds' | 'videoKey' | 'captionsKey'
   > & {
     course: { title: string }
-    scenes: Pick<Scene, 'title' | 'slideKey' | 'startSeconds' | 'durationSeconds'>[]
+    scenes: Pick<Scene, 'id' | 'title' | 'slideKey' | 'startSeconds' | 'durationSeconds'>[]
   }
   transcript: { scenes: Pick<TranscriptScene, 'title' | 'narration' | 'picture'>[] }
 }
@@ -36,21 +36,24 @@ export function serializePlayback(video: SpokenVideo | null, grantId: string) {
         })
       : null
   const scenes = video?.module.scenes ?? []
+  const said = video?.transcript.scenes ?? []
+  // What was added or taken out since is not in the video that plays.
+  const played = scenes.filter(({ startSeconds }) => startSeconds !== null)
   return {
     video_url: signed(video?.module.videoKey, 'mp4', 'video/mp4'),
     captions_url: signed(video?.module.captionsKey, 'vtt', 'text/vtt; charset=utf-8'),
     poster_url: signed(scenes[0]?.slideKey, 'png', 'image/png'),
-    transcript: (video?.transcript.scenes ?? []).map(({ title, narration, picture }) => ({
+    transcript: said.map(({ title, narration, picture }) => ({
       title,
       text: narration,
       picture: picture && serializeShown(picture, grantId),
     })),
-    chapters: scenes.flatMap(({ title, startSeconds, durationSeconds }, index) =>
+    chapters: played.flatMap(({ title, startSeconds, durationSeconds }, index) =>
       startSeconds === null || durationSeconds === null
         ? []
         : [
             {
-              title: video?.transcript.scenes[index]?.title ?? title,
+              title: (played.length === said.length && said[index]?.title) || title,
               start_seconds: wireSeconds(startSeconds),
               duration_seconds: wireSeconds(durationSeconds),
             },

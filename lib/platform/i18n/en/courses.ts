@@ -180,10 +180,10 @@ export const courses: SameKeys<typeof French> = {
     update: 'Update with new texts',
     updateTitle: 'Update the {language, select, fr {French} other {English}} course?',
     updateHint:
-      'It gets the texts translated since, and only what they change is generated again. Edits made in it are kept unless the original changed there too.',
+      'It gets the texts translated since, and only what they change is generated again. Scenes added to the original are added, and those taken out are removed. Edits made in it are kept unless the original changed there too.',
     updated:
-      '{scenes, plural, =0 {} one {# scene updated. } other {# scenes updated. }}{questions, plural, =0 {} one {# question updated.} other {# questions updated.}}',
-    upToDate: 'No scene or question had new text.',
+      '{added, plural, =0 {} one {# scene added. } other {# scenes added. }}{removed, plural, =0 {} one {# scene removed. } other {# scenes removed. }}{scenes, plural, =0 {} one {# scene updated. } other {# scenes updated. }}{questions, plural, =0 {} one {# question updated.} other {# questions updated.}}',
+    upToDate: 'The translated course is up to date.',
     taken:
       '{taken, plural, =0 {No new translations} one {# translation saved} other {# translations saved}}{unchanged, plural, =0 {.} other {, # unchanged.}}',
     untranslated: '{count, plural, one {# text has} other {# texts have}} no translation in the file.',

@@ -179,10 +179,10 @@ export const courses = {
     update: 'Mettre à jour les textes',
     updateTitle: 'Mettre à jour la formation en {language, select, fr {français} other {anglais}} ?',
     updateHint:
-      'Elle reçoit les textes traduits depuis, et seul ce qu’ils changent est refait. Ses propres retouches sont conservées, sauf là où l’original a changé aussi.',
+      'Elle reçoit les textes traduits depuis, et seul ce qu’ils changent est refait. Les scènes ajoutées à l’original le sont aussi, et celles qui n’y sont plus sont retirées. Ses propres retouches sont conservées, sauf là où l’original a changé aussi.',
     updated:
-      '{scenes, plural, =0 {} one {# scène mise à jour. } other {# scènes mises à jour. }}{questions, plural, =0 {} one {# question mise à jour.} other {# questions mises à jour.}}',
-    upToDate: 'Aucune scène ni question n’avait de nouveau texte.',
+      '{added, plural, =0 {} one {# scène ajoutée. } other {# scènes ajoutées. }}{removed, plural, =0 {} one {# scène retirée. } other {# scènes retirées. }}{scenes, plural, =0 {} one {# scène mise à jour. } other {# scènes mises à jour. }}{questions, plural, =0 {} one {# question mise à jour.} other {# questions mises à jour.}}',
+    upToDate: 'La formation traduite est à jour.',
     taken:
       '{taken, plural, =0 {Aucune nouvelle traduction} one {# traduction enregistrée} other {# traductions enregistrées}}{unchanged, plural, =0 {.} one {, # inchangée.} other {, # inchangées.}}',
     untranslated:

@@ -24,9 +24,17 @@ beforeAll(async () => {
     await mintLearners(home.ctx, id, LEARNER)
     await db().module.updateMany({ where: { courseId: id }, data: { videoKey: `${id}.mp4` } })
   }
+  const [origins, sisters] = await Promise.all([english.id, french.id].map(scenesOf))
+  await db().preparedPart.createMany({
+    data: sisters!.map(({ id }, at) => ({
+      ...{ courseId: french!.id, kind: 'scene' as const, origin: origins![at]!.id, id, content: {} },
+    })),
+  })
 })
 afterAll(disconnect)
 
+const scenesOf = (courseId: string) =>
+  db().scene.findMany({ where: { module: { courseId } }, orderBy: { sceneIndex: 'asc' } })
 const read = (course: Course, language: string, key = home.liveKey) =>
   callContract(route, getTranslatedModuleContract, {
     key,
@@ -51,12 +59,48 @@ test('works: the original in the language of its translation, and the reverse, w
   expect(titles((await read(french!, 'en')).body)).toEqual(['Welcome', 'Returns'])
 })
 
-test('refuses: its own language, one that it has no course in, scenes that do not correspond, a stranger', async () => {
-  expect(codeOf(await read(english!, 'en'))).toBe('video_not_ready')
-  const scene = await db().scene.findFirstOrThrow({
-    where: { module: { courseId: french!.id }, sceneIndex: 1 },
+test('works: a scene that only one of the two has is passed over', async () => {
+  const [first] = await scenesOf(french!.id)
+  const columns = {
+    moduleId: first!.moduleId,
+    layout: 'bullets' as const,
+    bullets: [],
+    sentences: [],
+    narration: '',
+  }
+  await db().scene.create({
+    data: {
+      ...columns,
+      id: 'scn_own',
+      sceneIndex: 2,
+      title: 'Au revoir',
+      startSeconds: 20,
+      durationSeconds: 5,
+    },
   })
-  await db().scene.delete({ where: { id: scene.id } })
+  // Not in the video that plays yet.
+  await db().scene.create({ data: { ...columns, id: 'scn_new', sceneIndex: 3, title: 'Bientôt' } })
+  const { body } = await read(english!, 'fr')
+  expect(titles(body)).toEqual(['Bienvenue', 'Retours', 'Au revoir'])
+  expect(body).toMatchObject({
+    own_scenes: [
+      { start_seconds: 0, duration_seconds: 10 },
+      { start_seconds: 10, duration_seconds: 10 },
+      { start_seconds: 20, duration_seconds: 0 },
+    ],
+  })
+  await db().scene.delete({ where: { id: first!.id } })
+  expect((await read(english!, 'fr')).body).toMatchObject({
+    own_scenes: [{ start_seconds: 10 }, { start_seconds: 20, duration_seconds: 0 }],
+  })
+  expect((await read(french!, 'en')).body).toMatchObject({
+    own_scenes: [{ start_seconds: 10, duration_seconds: 0 }, { start_seconds: 10 }],
+  })
+})
+
+test('refuses: its own language, one that it has no course in, no scene in common, a stranger', async () => {
+  expect(codeOf(await read(english!, 'en'))).toBe('video_not_ready')
+  await db().scene.deleteMany({ where: { module: { courseId: french!.id }, sceneIndex: 1 } })
   expect(codeOf(await read(english!, 'fr'))).toBe('video_not_ready')
   await db().course.update({ where: { id: french!.id }, data: { status: 'generating' } })
   expect((await getLearnCourse(home.ctx, LEARNER, english!.id)).languages).toEqual(['en'])
