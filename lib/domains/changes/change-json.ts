@@ -13,6 +13,7 @@ const place: z.ZodType<ChangedPlace> = z.object({
   after: span.nullable(),
   edits: z.array(z.object({ ...range, before: z.string(), after: z.string() })),
   follows: z.object({ ...range, goesOn: z.boolean() }).nullable(),
+  isHeading: z.boolean().optional(),
 })
 
 export const readPlaces = jsonColumn('source_difference.places', z.array(place))

@@ -1,6 +1,6 @@
 import { asSentence, toSpeech } from '../../author/text/spoken-text.ts'
 import { isStopWord, sentenceKey, wordsOf } from '../../author/text/text-match.ts'
-import type { Language } from '../../product/source-document.ts'
+import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { ChangedPlace, DifferenceKind, WordEdit } from '../sources/comparison/text-difference.ts'
 import { type TextToken, tokensIn } from '../sources/comparison/word-edits.ts'
 
@@ -16,13 +16,13 @@ export type ChangeUnder = {
 export type Proposal = { after: string | null; needsHand: boolean }
 
 /**
- * A text with the changed words replaced where they stand in it; or the new sentence if it is the old one as
- * written, `spoken` as narration is. Words that its passages have elsewhere, too, are left to a person.
+ * A text with the changed words or headings replaced where they stand in it; or the new sentence if it is the old one
+ * as written, `spoken` as narration is. Words that its passages have elsewhere, too, are left to a person.
  */
 export function proposeText(text: string, under: ChangeUnder, spoken: boolean): Proposal {
   const words = under.kind === 'figure' || under.kind === 'name' ? replaced(text, under) : null
   if (words) return words
-  const after = rewritten(text, under, spoken)
+  const after = rewritten(text, under, spoken) ?? retitled(text, under)
   return { after, needsHand: after === null }
 }
 
@@ -41,13 +41,61 @@ export function saysNew(text: string, { places, edits, language }: ChangeUnder):
   )
 }
 
-/** Whether a text has any of the changed words, those that say something. */
+/** Whether a text has any of the changed words, those that say something, or repeats a changed heading. */
 export const hasChangedWords = (text: string, { places, edits, language }: ChangeUnder): boolean =>
   places.some(({ before }) => before && sentenceKey(before.text) === sentenceKey(text)) ||
+  places.some((place) => repeatsHeading(text, place)) ||
   edits.some(
     ({ before }) =>
       wordsOf(before).some((word) => !isStopWord(word, language)) && occurrences(before, text).length > 0,
   )
+
+/**
+ * Whether texts on a passage say only what stands unchanged in it: all their words do, or of a row of a table all
+ * their figures, at least one.
+ */
+export function saysOnlyKept(texts: readonly string[], ref: SourceRef, { edits }: ChangeUnder): boolean {
+  const kept = edits.reduceRight(
+    (all, { start, end }) => `${all.slice(0, start - ref.start)} ${all.slice(end - ref.start)}`,
+    ref.quote,
+  )
+  const words = new Set(wordsOf(kept))
+  if (texts.every((text) => wordsOf(text).every((word) => words.has(word)))) return true
+  const figures = new Set(figuresOf(kept))
+  const said = texts.flatMap(figuresOf)
+  return ref.quote.includes(' | ') && said.length > 0 && said.every((figure) => figures.has(figure))
+}
+
+const figuresOf = (text: string): string[] =>
+  tokensIn(text).flatMap(({ key }) => (/^\d/.test(key) ? [key] : []))
+
+/** Where a text repeats a changed heading as written, such as an agenda. A single word is no reference to it. */
+const headingsIn = (text: string, { before, isHeading }: ChangedPlace) =>
+  isHeading && before && wordsOf(before.text).length > 1
+    ? occurrences(before.text, text).filter(({ start, end }) =>
+        isWritten(before.text, text.slice(start, end)),
+      )
+    : []
+/** Whether a text repeats a changed heading. */
+export const repeatsHeading = (text: string, place: ChangedPlace): boolean =>
+  headingsIn(text, place).length > 0
+
+const isWritten = (one: string, other: string): boolean =>
+  tokensIn(one).every(({ key }, at) => key === tokensIn(other)[at]?.key)
+
+/** A text with the new words of a heading where it repeats the old ones; null if there are none. */
+function retitled(text: string, { places }: ChangeUnder): string | null {
+  const after = places.reduce(
+    (all, place) =>
+      headingsIn(all, place).reduceRight(
+        (rest, { start, end }) =>
+          place.after ? rest.slice(0, start) + place.after.text + rest.slice(end) : rest,
+        all,
+      ),
+    text,
+  )
+  return after === text ? null : after
+}
 
 function rewritten(text: string, { places, language }: ChangeUnder, spoken: boolean): string | null {
   const said = (source: string) => (spoken ? toSpeech(source, language) : source)

@@ -2,7 +2,15 @@ import type { CourseOutline, SpokenSentence } from '../../author/contract/author
 import type { Language, SourceRef } from '../../product/source-document.ts'
 import type { QuestionContent } from '../quiz/questions/question-draft.ts'
 import type { ChangedPlace, TextDifference } from '../sources/comparison/text-difference.ts'
-import { type ChangeUnder, hasChangedWords, type Proposal, proposeText, saysNew } from './propose-text.ts'
+import {
+  type ChangeUnder,
+  hasChangedWords,
+  type Proposal,
+  proposeText,
+  repeatsHeading,
+  saysNew,
+  saysOnlyKept,
+} from './propose-text.ts'
 
 /** The texts of a scene and a question that stand on passages. */
 export const CHANGED_PARTS = [
@@ -74,8 +82,8 @@ export function standsOnlyOn(
 }
 
 /**
- * What of a course stands on a difference of one of its sources, each text with its proposal. A sentence without a
- * passage stands only on names it has.
+ * What of a course stands on a difference of one of its sources, each text with its proposal. Of a name, that is
+ * every text that has it, whatever passage of the source it is from; the same goes for texts that repeat a heading.
  */
 export function touchedParts(
   { kind, places }: TextDifference,
@@ -83,25 +91,41 @@ export function touchedParts(
   course: CourseParts,
   language: Language,
 ): TouchedParts {
-  const edits = places.flatMap((place) => place.edits)
-  const under = (ref: SourceRef | null): ChangeUnder | null => {
+  const underPassage = (ref: SourceRef | null): ChangeUnder | null => {
     const own = places.filter((place) => ref?.sourceId === sourceId && standsOn(ref, place))
     const touching = own.flatMap((place) => place.edits.filter((edit) => ref && holds(ref, edit)))
-    if (own.length > 0 && ref) return { kind, places: own, edits: touching, quotes: [ref.quote], language }
-    return ref || kind !== 'name' ? null : { kind, places, edits, quotes: [], language }
+    return own.length > 0 && ref
+      ? { kind, places: own, edits: touching, quotes: [ref.quote], language }
+      : null
   }
-  const isUnder = (text: string, ref: SourceRef | null): ChangeUnder | null => {
-    const found = under(ref)
-    return found && (ref || hasChangedWords(text, found)) ? found : null
+  const isOfSource = (ref: SourceRef | null): boolean => ref === null || ref.sourceId === sourceId
+  const repeated = (text: string): ChangeUnder | null => {
+    const own = kind === 'name' ? places : places.filter((place) => repeatsHeading(text, place))
+    const found = { kind, places: own, edits: own.flatMap(({ edits }) => edits), quotes: [], language }
+    return own.length > 0 && hasChangedWords(text, found) ? found : null
+  }
+  const isUnder = (texts: readonly string[], ref: SourceRef | null, answer = texts): ChangeUnder | null => {
+    const own = underPassage(ref)
+    if (own && texts.some((text) => hasChangedWords(text, own))) return own
+    const isKept = kind === 'figure' && own && ref && saysOnlyKept(answer, ref, own)
+    if (own && kind !== 'name' && !isKept) return own
+    return isOfSource(ref) ? (texts.map(repeated).find((found) => found) ?? null) : null
   }
   return {
     scenes: course.scenes.flatMap((scene) => {
-      const found = scene.sentences.map(({ text, sourceRef }) => isUnder(text, sourceRef))
-      if (found.every((each) => each === null)) return []
-      return [{ ...scene, texts: kind === 'moved' ? [] : sceneTexts(scene, found) }]
+      const found = scene.sentences.map(({ text, sourceRef }) => isUnder([text], sourceRef))
+      const isOwn = scene.sentences.some(({ sourceRef }) => isOfSource(sourceRef))
+      const shown = isOwn ? [scene.title, ...scene.bullets].map(repeated) : []
+      const touching = [...found, ...shown].filter((each) => each !== null)
+      if (touching.length === 0) return []
+      return [{ ...scene, texts: kind === 'moved' ? [] : sceneTexts(scene, found, touching) }]
     }),
     questions: course.questions.flatMap((question) => {
-      const found = isUnder(question.content.prompt, question.content.sourceRef)
+      const { sourceRef, ...content } = question.content
+      const texts = partsOf(content).map(([, , text]) => text)
+      // Wrong answers have figures of other rows.
+      const answer = [content.prompt, content.explanation, ...(content.keyPoints ?? [])]
+      const found = isUnder(texts, sourceRef, answer)
       if (!found) return []
       return [{ ...question, texts: kind === 'moved' ? [] : questionTexts(question.content, found) }]
     }),
@@ -116,8 +140,11 @@ export function touchedParts(
 }
 
 /** The touched sentences, and the lines with the changed words; one that appears with another sentence is uncertain. */
-function sceneTexts(scene: CourseScene, found: readonly (ChangeUnder | null)[]): ChangedText[] {
-  const touching = found.filter((each) => each !== null)
+function sceneTexts(
+  scene: CourseScene,
+  found: readonly (ChangeUnder | null)[],
+  touching: readonly ChangeUnder[],
+): ChangedText[] {
   const all: ChangeUnder = {
     ...(touching[0] as ChangeUnder),
     places: [...new Set(touching.flatMap(({ places }) => places))],
@@ -127,7 +154,7 @@ function sceneTexts(scene: CourseScene, found: readonly (ChangeUnder | null)[]):
   const line = (part: 'title' | 'bullets', before: string, index: number | null): ChangedText[] => {
     if (!hasChangedWords(before, all)) return []
     const sentence = index === null ? null : (scene.bulletSentences[index] ?? null)
-    const isSure = sentence === null || Boolean(found[sentence])
+    const isSure = all.kind === 'name' || sentence === null || Boolean(found[sentence])
     const { after, needsHand } = proposeText(before, all, false)
     return [{ part, index, before, after, needsHand: needsHand || !isSure }]
   }
@@ -144,26 +171,35 @@ function sceneTexts(scene: CourseScene, found: readonly (ChangeUnder | null)[]):
 
 /** The parts with the changed words; the prompt, for a person, if there are none. */
 function questionTexts(content: QuestionContent, under: ChangeUnder): ChangedText[] {
-  const { prompt, options, keyPoints, rubric, explanation, optionFeedback } = content
+  const { prompt, options } = content
   const texts = options?.map(({ text }) => text) ?? []
+  const parts = partsOf(content)
+  const found = parts.flatMap(([part, index, before]): ChangedText[] => {
+    if (!hasChangedWords(before, under)) return []
+    const proposal = proposeText(before, under, false)
+    // The right figure is a wrong option already.
+    const isTaken = part === 'options' && proposal.after !== null && texts.includes(proposal.after)
+    return [{ part, index, before, ...(isTaken ? { after: null, needsHand: true } : proposal) }]
+  })
+  return found.length > 0 || parts.some(([, , text]) => saysNew(text, under))
+    ? found
+    : [{ part: 'prompt', index: null, before: prompt, after: null, needsHand: true }]
+}
+
+type QuestionPart = [part: ChangedText['part'], index: number | null, text: string]
+
+/** The texts of a question. */
+function partsOf(content: Omit<QuestionContent, 'sourceRef'>): QuestionPart[] {
+  const { prompt, options, keyPoints, rubric, explanation, optionFeedback } = content
   const parts: [ChangedText['part'], number | null, string | undefined | null][] = [
     ['prompt', null, prompt],
-    ...texts.map((text, i) => ['options', i, text] as [ChangedText['part'], number, string]),
-    ...(keyPoints ?? []).map((text, i) => ['key_points', i, text] as [ChangedText['part'], number, string]),
+    ...(options ?? []).map(({ text }, i) => ['options', i, text] as QuestionPart),
+    ...(keyPoints ?? []).map((text, i) => ['key_points', i, text] as QuestionPart),
     ['rubric', null, rubric],
     ['explanation', null, explanation],
     ...(options ?? []).map(
       ({ id }, i) => ['option_feedback', i, optionFeedback?.[id]] as [ChangedText['part'], number, string],
     ),
   ]
-  const found = parts.flatMap(([part, index, before]): ChangedText[] => {
-    if (!before || !hasChangedWords(before, under)) return []
-    const proposal = proposeText(before, under, false)
-    // The right figure is a wrong option already.
-    const isTaken = part === 'options' && proposal.after !== null && texts.includes(proposal.after)
-    return [{ part, index, before, ...(isTaken ? { after: null, needsHand: true } : proposal) }]
-  })
-  return found.length > 0 || parts.some(([, , text]) => text && saysNew(text, under))
-    ? found
-    : [{ part: 'prompt', index: null, before: prompt, after: null, needsHand: true }]
+  return parts.flatMap(([part, index, text]): QuestionPart[] => (text ? [[part, index, text]] : []))
 }

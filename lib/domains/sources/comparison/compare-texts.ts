@@ -62,6 +62,7 @@ export function compareTexts({ before, after, language }: TextsToCompare): TextD
         after: null,
         edits: [],
         follows: null,
+        ...(unit.kind === 'heading' && { isHeading: true }),
       })),
     }))
   }

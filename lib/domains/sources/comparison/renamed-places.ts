@@ -39,11 +39,12 @@ export function takeNames(pairs: ChangedPair[], after: string): TextDifference[]
 
 /** A pair as a place of a difference, with some of its edits. */
 export const changedPlace = (
-  { before, after }: Pick<ChangedPair, 'before' | 'after'>,
+  { before, after, isHeading }: Pick<ChangedPair, 'before' | 'after' | 'isHeading'>,
   edits: readonly KnownEdit[],
 ): ChangedPlace => ({
   before,
   after,
   edits: edits.map(({ isFigures: _, isName: __, ...edit }) => edit),
   follows: null,
+  ...(isHeading && { isHeading }),
 })

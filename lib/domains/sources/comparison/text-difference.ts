@@ -7,12 +7,13 @@ export type SourceSpan = { start: number; end: number; text: string }
 export type WordEdit = { start: number; end: number; before: string; after: string }
 /**
  * A unit of either text; `edits` are the words that differ in it. What was added has no `before`: it follows `after`
- * of the old text, and `goesOn` if both are of one list or table.
+ * of the old text, and `goesOn` if both are of one list or table. `isHeading`: its words are a heading of the old text.
  */
 export type ChangedPlace = {
   before: SourceSpan | null
   after: SourceSpan | null
   edits: WordEdit[]
   follows: { start: number; end: number; goesOn: boolean } | null
+  isHeading?: boolean | undefined
 }
 export type TextDifference = { kind: DifferenceKind; places: ChangedPlace[] }

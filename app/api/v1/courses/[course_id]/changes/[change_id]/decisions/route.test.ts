@@ -213,10 +213,14 @@ describe('leaving a scene out', () => {
     const difference = course.change.differences.find(({ scenes }) => scenes.length > 0) as Touched
     const { position, scenes, questions } = difference
     const asIs = questions.map(({ question_id }) => ({ question_id }))
-    const decision = (edit: object = {}) => ({
+    // The first scene announces it in its agenda.
+    const decision = (edit: object = {}, agenda: object[] = [{ module_num: 1, scene_num: 1 }]) => ({
       position,
       decision: 'take',
-      edits: { scenes: [{ module_num: 1, scene_num: 2, leave_out: true, ...edit }], questions: asIs },
+      edits: {
+        scenes: [{ module_num: 1, scene_num: 2, leave_out: true, ...edit }, ...agenda],
+        questions: asIs,
+      },
     })
     return { ...course, module: module!, enrollmentId, scenes, position, decision }
   }
@@ -225,7 +229,10 @@ describe('leaving a scene out', () => {
   test('takes it out for good, and those behind it keep what they have; learners keep their release', async () => {
     const { module, enrollmentId, decision, ...course } = await withoutSection()
     const { courseId, position } = course
-    expect(course.scenes).toMatchObject([{ scene_num: 2, all_removed: true }])
+    expect(course.scenes).toMatchObject([
+      { scene_num: 1, all_removed: false },
+      { scene_num: 2, all_removed: true },
+    ])
     const before = await stateOf(courseId)
     const [first, gone, last] = [...before.scenes.values()]
     const { questions } = before
@@ -320,7 +327,7 @@ describe('leaving a scene out', () => {
     expect(await refused()).toEqual([409, 'not_ready_for_review'])
     await db().module.update({ where: { id: module.id }, data: { videoKey: 'first.mp4' } })
     await db().scene.deleteMany({ where: { moduleId: module.id, sceneIndex: { not: 1 } } })
-    const only = await decide(course, [decision({ scene_num: 1 })])
+    const only = await decide(course, [decision({ scene_num: 1 }, [])])
     expect([only.status, only.body]).toMatchObject([422, { detail: [{ loc: LAST }] }])
     expect(await db().scene.count({ where: { moduleId: module.id } })).toBe(1)
   })
