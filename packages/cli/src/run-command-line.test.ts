@@ -308,9 +308,12 @@ test('a learner’s exam is started, and graded with the answers of a file', asy
   const exam = '/api/v1/learn/courses/crs_1/quiz/final'
   const options = [{ id: 'a', text: 'At once' }]
   const started = await run(['quiz', 'start', 'crs_1', '--learner', 'li@boreal.test'], {
-    [`GET ${exam}`]: { attempt_id: 'att_1', questions: [{ id: '7', prompt: 'When?', options }] },
+    [`GET ${exam}`]: {
+      attempt_id: 'att_1',
+      questions: [{ id: '7', type: 'single_choice', prompt: 'When?', options }],
+    },
   })
-  expect(started.out).toBe('att_1\n\n1. When?  (7)\n   a) At once\n')
+  expect(started.out).toBe('att_1\n\n1. When?  (7, single_choice)\n   a) At once\n')
   const answers = {
     [`POST ${exam}/grade`]: { passed: true, score: 100, results: [{ correct: true }] },
   }

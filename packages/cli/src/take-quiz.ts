@@ -30,9 +30,9 @@ const startQuiz: Command = {
         : await call.client.get('/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}', {
             params: { path: { course_id, module_num }, header },
           })
-    const questions = attempt.questions.map(({ id, prompt, options }, at) => {
+    const questions = attempt.questions.map(({ id, type, prompt, options }, at) => {
       const choices = (options ?? []).map(({ id, text }) => `   ${id}) ${text}\n`).join('')
-      return `${at + 1}. ${prompt}  (${id})\n${choices}`
+      return `${at + 1}. ${prompt}  (${id}, ${type})\n${choices}`
     })
     return { data: attempt, text: `${attempt.attempt_id}\n\n${questions.join('')}` }
   },
