@@ -58,6 +58,7 @@ async function build(hash: string, stop?: AbortSignal): Promise<true> {
       `The sources have changed, and process ${serving} is serving the build in this directory. Stop it first, or build in a separate clone.`,
     )
   fs.rmSync(STAMP, { force: true })
+  console.log('  application: building (a few minutes)')
   const { code, output } = await runNextBuild(hash, stop)
   stop?.throwIfAborted()
   if (code !== 0) throw new UserError(`The application could not be built.\n${output}`)

@@ -39,7 +39,7 @@ afterAll(async () => {
 async function start(phase: 'build' | 'start'): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: project,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       PATH: `${bin}:${process.env.PATH}`,
       HOME: process.env.HOME,
@@ -59,11 +59,14 @@ test.each(['build', 'start'] as const)(
   { timeout: 2 * MINUTE },
   async (phase) => {
     const child = await start(phase)
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
     const note = path.join(bin, `${phase}.pid`)
     await expect
       .poll(() => fs.existsSync(note) && Number(fs.readFileSync(note)), { timeout: MINUTE })
       .toBeTruthy()
     const pid = Number(fs.readFileSync(note))
+    await expect.poll(() => output).toContain('building')
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     expect(await ended).toEqual([130, null])
