@@ -161,9 +161,11 @@ test('a reviewer sets a record store, tests it, and sends statements again', asy
     await page.getByLabel('Key', { exact: true }).fill('coursewright')
     await save.click()
     await expect(endpoint).toHaveAccessibleDescription(/private network/)
+    await expect(endpoint).toBeFocused()
     await endpoint.fill('https://93.184.216.34/xapi')
     await save.click()
     await expect(secret).toHaveAccessibleDescription(/Enter the secret of your store/)
+    await expect(secret).toBeFocused()
   })
 
   await test.step('the secret is never shown, and needed again for another address', async () => {

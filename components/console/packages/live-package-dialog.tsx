@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { focusFirstInvalid } from '@/components/ui/field/focus-first-invalid'
 import { isWrongAddress, type LiveChoice, LiveFields } from './live-fields'
 import type { NamedPackage } from './package-list'
 import type { PackageChange } from './package-wire'
@@ -34,8 +36,9 @@ export function LivePackageDialog({ row, busy, onSave, onClose }: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          setSent(true)
-          if (!busy && !isWrongAddress(choice)) onSave(change())
+          flushSync(() => setSent(true))
+          if (isWrongAddress(choice)) focusFirstInvalid(event.currentTarget)
+          else if (!busy) onSave(change())
         }}
       >
         <LiveFields

@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Course } from '@/components/console/data/course-wire'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Disclosure } from '@/components/ui/disclosure'
 import { CheckField } from '@/components/ui/field/check-field'
+import { focusFirstInvalid } from '@/components/ui/field/focus-first-invalid'
 import { SelectField } from '@/components/ui/field/select-field'
 import { Notice } from '@/components/ui/notice'
 import {
@@ -45,8 +47,9 @@ export function LmsDialog({ course, busy, onBuild, onClose }: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          setSent(true)
-          if (!busy && !(isLive && isWrongAddress(choice))) onBuild(packagesOf(choice, course))
+          flushSync(() => setSent(true))
+          if (isLive && isWrongAddress(choice)) focusFirstInvalid(event.currentTarget)
+          else if (!busy) onBuild(packagesOf(choice, course))
         }}
       >
         <fieldset>

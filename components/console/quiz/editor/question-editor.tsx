@@ -8,6 +8,7 @@ import type { Review } from '@/components/console/review/use-review'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
+import { focusFirstInvalid } from '@/components/ui/field/focus-first-invalid'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
@@ -38,7 +39,7 @@ export function QuestionEditor({ course, review, editing, isNew, inVideo, onSave
   const { value, change, issueOf, hasIssues } = editing
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   useEffect(() => {
-    if (hasIssues) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (hasIssues) focusFirstInvalid(form.current)
   }, [hasIssues])
   const words = useTranslations('approval')
   useUnsaved(review, 'question', editing.isDirty ? words('editsUnsaved') : null)

@@ -49,6 +49,7 @@ export function RecordStoreController() {
     <RecordStoreSettings
       key={store.updated_at}
       store={store}
+      refusal={refusal}
       endpointError={urlIssue ? say(urlIssueText(urlIssue)) : null}
       keyError={refusal && issueOf(refusal, 'key') ? say('fieldIssue.missing') : null}
       secretError={

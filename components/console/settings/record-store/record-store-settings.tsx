@@ -2,14 +2,16 @@
 
 import { Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RecordStore } from '@/components/console/account/account-wire'
+import type { ApiError } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { CheckField } from '@/components/ui/field/check-field'
+import { focusFirstInvalid } from '@/components/ui/field/focus-first-invalid'
 import { TextField } from '@/components/ui/field/text-field'
 
 export type NewRecordStore = ApiBody<'PUT', '/account/lrs'>
@@ -24,6 +26,8 @@ const stateOf = ({ endpoint, failing_since }: RecordStore): keyof typeof STATES 
 
 type Props = {
   store: RecordStore
+  /** the last one, until it is saved: leads to what is wrong */
+  refusal: ApiError | null
   endpointError: string | null
   keyError: string | null
   secretError: string | null
@@ -38,7 +42,7 @@ type Props = {
 
 /** The address and credentials of a record store, and how learners are named to it. */
 export function RecordStoreSettings(props: Props) {
-  const { store, endpointError, keyError, secretError, saving, onClear, testing, onTest } = props
+  const { store, refusal, endpointError, keyError, secretError, saving, onClear, testing, onTest } = props
   const t = useTranslations('recordStore')
   const webhook = useTranslations('webhook')
   const common = useTranslations('common')
@@ -47,6 +51,10 @@ export function RecordStoreSettings(props: Props) {
   const [secret, setSecret] = useState('')
   const [actor, setActor] = useState(store.actor ?? 'account')
   const [asks, setAsks] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) focusFirstInvalid(form.current)
+  }, [refusal])
   const state = stateOf(store)
   return (
     <Card
@@ -55,6 +63,7 @@ export function RecordStoreSettings(props: Props) {
       actions={<Badge tone={STATES[state]}>{t(state)}</Badge>}
     >
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
