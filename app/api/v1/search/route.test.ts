@@ -65,6 +65,14 @@ describe('works', () => {
     expect([await texts('boreal'), await texts('austral')]).toEqual([[], ['Selling the Austral oven']])
   })
 
+  test.each(['€209', '£209', '209 €', '→209', '≥209'])(
+    'the figure of %j, with its sign or without',
+    async (written) => {
+      await db().source.update({ where: { id: sourceId }, data: { text: `Cranes cost ${written} a day.` } })
+      for (const q of ['209', written]) expect(await texts(q)).toEqual([`Cranes cost ${written} a day.`])
+    },
+  )
+
   test('a source that is left out and a question that was replaced are gone', async () => {
     await db().source.update({ where: { id: sourceId }, data: { excluded: true } })
     await db().question.updateMany({ where: { moduleId: module.id }, data: { active: false } })
