@@ -34,11 +34,11 @@ export default defineConfig({
     sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
     maxWorkers: 2,
     // Types, lint and the build run beside the tests: what takes a second alone may take ten.
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     // As in the browser tests: twice more, since a machine that is busy with something else is not a fault.
     retry: 2,
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000 } },
+    hookTimeout: 600_000,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
     projects: [
       // Pure functions: they start no process of their own, and share what they import.

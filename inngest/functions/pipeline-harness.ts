@@ -12,7 +12,8 @@ import { inngest, signingKey } from '../runtime/client.ts'
 import { functions } from '../runtime/index.ts'
 import { serveFunctions } from '../runtime/serve.ts'
 
-export const MINUTE = 60_000
+/** How long a test waits, in ms, for what takes seconds on a machine that has nothing else to do. */
+export const PATIENCE = 180_000
 
 /** For tests: every checkpoint automatic. */
 export const ALL_AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto'])) as ReviewSettings
@@ -45,7 +46,7 @@ export const waitForStatus = (ctx: Ctx, courseId: string, status: CourseStatus):
     if (course.status === 'failed' && status !== 'failed')
       throw new Error(storedText(course.failure) ?? 'failed')
     return course.status === status && (true as const)
-  }, 3 * MINUTE)
+  }, 3 * PATIENCE)
 
 /** For tests: waits until a run of the course has finished the step of this name. */
 export const stepFinished = (courseId: string, name: string): Promise<true> =>
@@ -56,7 +57,7 @@ export const stepFinished = (courseId: string, name: string): Promise<true> =>
       [courseId, name],
     )
     return rowCount !== 0 && (true as const)
-  }, 3 * MINUTE)
+  }, 3 * PATIENCE)
 
 /** For tests: the webhook events of a course in order, with their data. */
 export async function eventsOf(courseId: string): Promise<{ event: string; data: unknown }[]> {

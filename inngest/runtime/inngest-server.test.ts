@@ -12,7 +12,7 @@ import { examineRegistration } from '../../lib/domains/operator/doctor-instances
 import { db, disconnect, pgPool } from '../../lib/platform/db.ts'
 import { nextCronMinute } from '../embedded/cron.ts'
 import { durationMs } from '../embedded/protocol/duration.ts'
-import { ALL_AUTO, eventsOf, MINUTE, waitForStatus } from '../functions/pipeline-harness.ts'
+import { ALL_AUTO, eventsOf, PATIENCE, waitForStatus } from '../functions/pipeline-harness.ts'
 import { functions } from './index.ts'
 import { InngestServer } from './inngest-server-harness.ts'
 import { startBackground, stopBackground } from './start-background.ts'
@@ -82,7 +82,7 @@ describe('an Inngest server', () => {
   })
 
   test('takes a course from launch to ready over signed calls, although every tenth response is lost', {
-    timeout: 4 * MINUTE,
+    timeout: 4 * PATIENCE,
   }, async () => {
     inngest.loses = (call) => call % 10 === 0
     const { courseId } = await mintLaunchedCourse(home.ctx, {
@@ -109,7 +109,7 @@ describe('an Inngest server', () => {
     expect(rows).toEqual([{ runs: 0 }])
   })
 
-  test('cancels the run of a canceled course', { timeout: MINUTE }, async () => {
+  test('cancels the run of a canceled course', { timeout: PATIENCE }, async () => {
     inngest.loses = () => false
     const { courseId } = await mintLaunchedCourse(home.ctx, {
       settings: { ...ALL_AUTO, outline_review: 'manual' },

@@ -14,7 +14,7 @@ import { LANGUAGES } from '../../lib/product/source-document.ts'
 import { isAlive } from '../../scripts/build-lock.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { until } from '../embedded/testing/engine-harness.ts'
-import { ALL_AUTO, countOpenWork, eventsOf, MINUTE, waitForStatus } from '../functions/pipeline-harness.ts'
+import { ALL_AUTO, countOpenWork, eventsOf, PATIENCE, waitForStatus } from '../functions/pipeline-harness.ts'
 
 // In a process of its own: it starts and stops servers.
 
@@ -61,7 +61,7 @@ const health = async ({ url }: Pick<Instance, 'url'>): Promise<number> =>
   (await fetch(url, { headers: { connection: 'close' } }).catch(() => null))?.status ?? 0
 
 test('a course continues when an instance is told to stop, and when the next one is killed', {
-  timeout: 10 * MINUTE,
+  timeout: 10 * PATIENCE,
 }, async () => {
   const leaving = await startInstance({ STOP_GRACE_SECONDS: '0' })
   await leaving.ready
@@ -85,7 +85,7 @@ test('a course continues when an instance is told to stop, and when the next one
   // Released, that is: a lease would last ten more seconds at least.
   expect((await leases()).filter((token) => held.includes(token))).toEqual([])
   expect(await health(leaving)).toBe(0)
-  await until(async () => (await finishedSteps()) > steps, MINUTE)
+  await until(async () => (await finishedSteps()) > steps, PATIENCE)
 
   // Killed: the next instance takes over its calls when their leases expire.
   await until(async () => (await leases()).length > 0)
@@ -118,7 +118,7 @@ test('a second signal ends an instance immediately', async () => {
 })
 
 test('an instance whose launcher was killed shuts down cleanly, since nobody supervises it', {
-  timeout: 6 * MINUTE,
+  timeout: 6 * PATIENCE,
 }, async () => {
   const port = await freePort()
   const launcher = spawn(
@@ -137,10 +137,10 @@ test('an instance whose launcher was killed shuts down cleanly, since nobody sup
   const [line] = await once(launcher.stdout, 'data')
   const pid = Number.parseInt(String(line), 10)
   try {
-    await until(async () => (await health({ url: `http://127.0.0.1:${port}` })) === 200, MINUTE)
+    await until(async () => (await health({ url: `http://127.0.0.1:${port}` })) === 200, PATIENCE)
     expect(await db().instance.count({ where: { port } })).toBe(1)
     launcher.kill('SIGKILL')
-    await until(async () => !isAlive(pid), MINUTE)
+    await until(async () => !isAlive(pid), PATIENCE)
     expect(await db().instance.count({ where: { port } })).toBe(0)
   } finally {
     if (isAlive(pid)) process.kill(pid, 'SIGKILL')

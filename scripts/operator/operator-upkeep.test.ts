@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse } from '../../e2e/fixtures/data/mint-course.ts'
 import { mintGeneratedCourse } from '../../e2e/fixtures/data/mint-generated-course.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../../inngest/functions/pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../../inngest/functions/pipeline-harness.ts'
 import { launchCourse } from '../../lib/domains/courses/launch-course.ts'
 import { updateCourseReviewSettings } from '../../lib/domains/review/update-review-settings.ts'
 import { db, disconnect } from '../../lib/platform/db.ts'
@@ -91,7 +91,7 @@ beforeAll(async () => {
   busy = false
   await writing
   expect(made).toMatchObject({ file: archive, files: expect.any(Number) })
-}, 2 * MINUTE)
+}, 2 * PATIENCE)
 afterAll(disconnect)
 
 test('a backup is readable only by its owner, and is never overwritten', async () => {
@@ -179,11 +179,11 @@ test(
     await vi.waitFor(
       async () =>
         expect(await restored.db().module.count({ where: { courseId: waiting } })).toBeGreaterThan(0),
-      { timeout: MINUTE, interval: 100 },
+      { timeout: PATIENCE, interval: 100 },
     )
     expect((await read()).body).toMatchObject({ status: 'generating' })
     await stop(0)
     await restored.disconnect()
   },
-  2 * MINUTE,
+  2 * PATIENCE,
 )

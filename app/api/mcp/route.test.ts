@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
-import { MINUTE, startPipeline } from '@/inngest/functions/pipeline-harness.ts'
+import { PATIENCE, startPipeline } from '@/inngest/functions/pipeline-harness.ts'
 import { createApiKey } from '@/lib/domains/accounts/create-api-key.ts'
 import { revokeApiKey } from '@/lib/domains/accounts/revoke-api-key.ts'
 import type { KeyScope } from '@/lib/platform/auth/context.ts'
@@ -85,7 +85,7 @@ describe.each([
   ['the standard streams of the command', overStdio],
 ])('over %s', (_name, over) => {
   test('a course from text, followed, read, noted on, and approved once a person has agreed', {
-    timeout: 2 * MINUTE,
+    timeout: 2 * PATIENCE,
   }, async () => {
     const { model, call, ask } = await connect(home.testKey, over)
     const { course_id } = await ask('create_course', { text: GUIDE, language: 'en', audience: 'Sales' })
@@ -136,7 +136,7 @@ describe.each([
 })
 
 test('the brief of a course that waits for it is shown, answered and launched', {
-  timeout: MINUTE,
+  timeout: PATIENCE,
 }, async () => {
   const { ask } = await connect(home.testKey)
   const text = '# Boreal fridges\n\nThe Boreal costs 900 euros. Unpack it and let it stand for two hours.'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient } from '@/e2e/fixtures/api-client.ts'
 import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { until } from '@/inngest/embedded/testing/engine-harness.ts'
-import { MINUTE, startPipeline } from '@/inngest/functions/pipeline-harness.ts'
+import { PATIENCE, startPipeline } from '@/inngest/functions/pipeline-harness.ts'
 import { disconnect } from '@/lib/platform/db.ts'
 
 type Entry = {
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 /** Polls until there is a result, with time for the work it waits for. */
 const eventually = <T>(check: () => Promise<T | null | undefined | false>): Promise<T> =>
-  until(async () => (await check()) || (await pause(50, false)), MINUTE)
+  until(async () => (await check()) || (await pause(250, false)), PATIENCE)
 
 const at = (path: string) => `/courses/${course}${path}`
 const entries = (checkpoint: string) => api.get<Entry[]>(at(`/review?checkpoint=${checkpoint}`))
@@ -125,7 +125,7 @@ const videoIsMade = () =>
   eventually(async () => (await api.get<{ video_ready: boolean }>(at('/modules/1'))).video_ready)
 
 describe('a preset and its course, reviewed at all eight gates through the API alone', {
-  timeout: 2 * MINUTE,
+  timeout: 2 * PATIENCE,
 }, () => {
   test('every checkpoint is manual', async () => {
     const { settings } = await api.post<{ settings: Record<string, string> }>(

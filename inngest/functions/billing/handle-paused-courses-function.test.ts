@@ -13,7 +13,7 @@ import {
   ALL_AUTO,
   countOpenWork,
   eventsOf,
-  MINUTE,
+  PATIENCE,
   startPipeline,
   waitForStatus,
 } from '../pipeline-harness.ts'
@@ -31,7 +31,7 @@ const namesOf = async (courseId: string) => (await eventsOf(courseId)).map(({ ev
 
 describe('a course and its quota', () => {
   test('waits before its narration, continues when the quota is raised, and is charged its length once', {
-    timeout: 4 * MINUTE,
+    timeout: 4 * PATIENCE,
   }, async () => {
     const home = await mintAccount({ quotaSeconds: 5, startFloorSeconds: 0 })
     const { courseId } = await mintLaunchedCourse(home.ctx, { settings: ALL_AUTO })
@@ -60,7 +60,7 @@ describe('a course and its quota', () => {
       const { modules } = await getCourse(home.ctx, courseId)
       return outbox + (await countOpenWork(courseId)) === 0 && modules[0]?.status === 'ready'
     }
-    await until(settled, MINUTE)
+    await until(settled, PATIENCE)
     const after = await getCourse(home.ctx, courseId)
     expect(after.durationSeconds).toBeGreaterThan(durationSeconds)
     expect([after.chargedSeconds, after.reservedSeconds]).toEqual([Math.ceil(after.durationSeconds), 0])
@@ -68,13 +68,13 @@ describe('a course and its quota', () => {
   })
 
   test('finished while it waits, it ends with what it has, and its runs stop', {
-    timeout: MINUTE,
+    timeout: PATIENCE,
   }, async () => {
     const home = await mintAccount({ quotaSeconds: 5, startFloorSeconds: 0 })
     const { courseId } = await mintLaunchedCourse(home.ctx, { settings: ALL_AUTO })
     await waitForStatus(home.ctx, courseId, 'paused_quota_exceeded')
     await finishCourse(home.ctx, courseId)
-    await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)
+    await until(async () => (await countOpenWork(courseId)) === 0, PATIENCE)
     expect(await getCourse(home.ctx, courseId)).toMatchObject({
       status: 'partial_quota_exceeded',
       modules: [],
@@ -82,7 +82,7 @@ describe('a course and its quota', () => {
     expect(await namesOf(courseId)).toEqual(['course.quota_paused', 'quota.exceeded'])
   })
 
-  test('ends automatically if the account says so', { timeout: 2 * MINUTE }, async () => {
+  test('ends automatically if the account says so', { timeout: 2 * PATIENCE }, async () => {
     const home = await mintAccount({ quotaSeconds: 5, startFloorSeconds: 0, onExhausted: 'end_early' })
     const { courseId } = await mintLaunchedCourse(home.ctx, { settings: ALL_AUTO })
     await waitForStatus(home.ctx, courseId, 'partial_quota_exceeded')

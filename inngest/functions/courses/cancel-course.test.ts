@@ -19,7 +19,7 @@ import {
   ALL_AUTO,
   countOpenWork,
   eventsOf,
-  MINUTE,
+  PATIENCE,
   startPipeline,
   stepFinished,
 } from '../pipeline-harness.ts'
@@ -38,7 +38,10 @@ afterAll(disconnect)
 async function courseAtGate(checkpoint: Checkpoint): Promise<string> {
   const settings = { ...ALL_AUTO, [checkpoint]: 'manual' as const }
   const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
-  await until(async () => (await db().openReview.count({ where: { courseId, checkpoint } })) > 0, 3 * MINUTE)
+  await until(
+    async () => (await db().openReview.count({ where: { courseId, checkpoint } })) > 0,
+    3 * PATIENCE,
+  )
   return courseId
 }
 
@@ -72,11 +75,11 @@ test.concurrent.each<[string, () => Promise<string>]>([
   ['at the quiz gate', () => courseAtGate('quiz_review')],
   ['its video being made', () => courseAfterStep('check quiz_review 1')],
   ['at the video gate', () => courseAtGate('module_video_review')],
-])('cancelled %s: nothing goes on', { timeout: 4 * MINUTE }, async (_stage, courseAt) => {
+])('cancelled %s: nothing goes on', { timeout: 4 * PATIENCE }, async (_stage, courseAt) => {
   const courseId = await courseAt()
   await cancelCourse(home.ctx, courseId)
   cancelled.push(courseId)
-  await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)
+  await until(async () => (await countOpenWork(courseId)) === 0, PATIENCE)
   expect(await getCourse(home.ctx, courseId)).toMatchObject({
     status: 'cancelled',
     openReviews: [],
@@ -87,7 +90,7 @@ test.concurrent.each<[string, () => Promise<string>]>([
 })
 
 test('once the steps in progress have ended too, only the source files are left', async () => {
-  await stop(MINUTE)
+  await stop(PATIENCE)
   expect(cancelled).toHaveLength(12)
   const files = path.join(env().dataDir, 'files')
   const left = readdirSync(files, { recursive: true }).map(String)

@@ -19,7 +19,7 @@ import { until } from '../../embedded/testing/engine-harness.ts'
 import {
   ALL_AUTO,
   eventsOf,
-  MINUTE,
+  PATIENCE,
   waitForStatus as reachedStatus,
   startPipeline,
   stepFinished,
@@ -47,7 +47,7 @@ const waitForStatus = (courseId: string, status: CourseStatus) => reachedStatus(
 const events = async (courseId: string) => (await eventsOf(courseId)).map(({ event }) => event)
 
 describe('a course', () => {
-  test('with automatic gates is generated from end to end', { timeout: 2 * MINUTE }, async () => {
+  test('with automatic gates is generated from end to end', { timeout: 2 * PATIENCE }, async () => {
     const courseId = await launched()
     await waitForStatus(courseId, 'ready')
     const modules = await listModules(home.ctx, courseId)
@@ -69,12 +69,12 @@ describe('a course', () => {
   })
 
   test('waits for its reviewer, follows the edited outline, and regenerates it after a note', {
-    timeout: 2 * MINUTE,
+    timeout: 2 * PATIENCE,
   }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
     await waitForStatus(courseId, 'paused_for_review')
     await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Shorter, please', target: null }] })
-    await until(async () => (await db().outlineVersion.count({ where: { courseId } })) === 2, MINUTE)
+    await until(async () => (await db().outlineVersion.count({ where: { courseId } })) === 2, PATIENCE)
     await waitForStatus(courseId, 'paused_for_review')
     const edits = [{ path: 'modules.0.title', op: 'set' as const, value: 'The Boreal in the shop' }]
     await reviewOutline(home.ctx, courseId, { edits, notes: [] })
@@ -84,7 +84,7 @@ describe('a course', () => {
     expect((await events(courseId)).filter((name) => name === 'course.paused_for_review')).toHaveLength(1)
   })
 
-  test('canceled at its gate stops for good', { timeout: MINUTE }, async () => {
+  test('canceled at its gate stops for good', { timeout: PATIENCE }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
     await waitForStatus(courseId, 'paused_for_review')
     await cancelCourse(home.ctx, courseId)
@@ -103,7 +103,7 @@ describe('a course', () => {
   })
 
   test('that fails gives its reason, and continues from its last finished step when retried', {
-    timeout: 2 * MINUTE,
+    timeout: 2 * PATIENCE,
   }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
     await waitForStatus(courseId, 'paused_for_review')
@@ -121,7 +121,7 @@ describe('a course', () => {
     expect((await events(courseId)).filter((name) => name === 'course.failed')).toHaveLength(1)
   })
   test('that waits for a source nobody reads fails after two hours; the retry reads it', {
-    timeout: 2 * MINUTE,
+    timeout: 2 * PATIENCE,
   }, async () => {
     const { id: courseId } = await mintCourse(home.ctx)
     const read = await db().source.findFirstOrThrow({ where: { courseId } })
@@ -140,7 +140,7 @@ describe('a course', () => {
     await updateCourseReviewSettings(home.ctx, courseId, ALL_AUTO)
     await launchCourse(home.ctx, courseId, 'k')
     await stepFinished(courseId, 'check sources 1')
-    fixClock(new Date(Date.now() + 2 * 60 * MINUTE))
+    fixClock(new Date(Date.now() + 2 * 60 * 60_000))
     try {
       await transaction((tx) => sendEvent(tx, 'source/ingested', { source_id: read.id, course_id: courseId }))
       await waitForStatus(courseId, 'failed')

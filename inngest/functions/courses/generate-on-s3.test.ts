@@ -21,7 +21,7 @@ import { signFileUrl } from '../../../lib/platform/http/files/signed-file.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { playerOrigin } from '../../../lib/platform/storage/player-origin.ts'
 import getFile from '../../../pages/api/v1/files/[token].ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 const SHORT_TEXT = `# Selling the Boreal fridge
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await stop(1000)
   files = createServer(getFile)
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
-}, 4 * MINUTE)
+}, 4 * PATIENCE)
 afterAll(async () => {
   files.close()
   await disconnect()

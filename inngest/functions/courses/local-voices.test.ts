@@ -8,7 +8,7 @@ import { listModules } from '../../../lib/domains/modules/list-modules.ts'
 import { narrator } from '../../../lib/media/narration/current-narrator.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let folder: string
@@ -27,7 +27,7 @@ afterAll(async () => {
 test.skipIf(!ENGINE.isHere).each(['fr', 'en'] as const)(
   ENGINE.needed('a whole course is spoken by the engine with a pack, in %s'),
   {
-    timeout: 3 * MINUTE,
+    timeout: 3 * PATIENCE,
   },
   async (language) => {
     expect(narrator().name).toMatch(/^local:/)

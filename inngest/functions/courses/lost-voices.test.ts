@@ -14,7 +14,7 @@ import {
   linkBackground,
   unlinkBackground,
 } from '../../../lib/platform/workers/background-link.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 const LOOK_MS = 5
 
@@ -93,7 +93,7 @@ test.skipIf(!ENGINE.isHere || process.platform !== 'linux')(
   ENGINE.needed(
     'a course is finished while the engine is killed in its sentences, and the remarks name them',
   ),
-  { timeout: 3 * MINUTE },
+  { timeout: 3 * PATIENCE },
   async () => {
     const fallback = vi.spyOn(builtinNarrator, 'narrate')
     const killed = killSpeakers(() => fallback.mock.calls.length > 0)
@@ -111,7 +111,7 @@ test.skipIf(!ENGINE.isHere)(
   ENGINE.needed(
     'with half a pack a course is finished by the built-in voice, and its remarks and doctor say so',
   ),
-  { timeout: 3 * MINUTE },
+  { timeout: 3 * PATIENCE },
   async () => {
     const file = path.join(folder, 'vocoder.int8.onnx')
     const remedy = 'npm run operator -- voices:install'

@@ -15,7 +15,7 @@ import { listRemarks } from '../../../lib/domains/review/list-remarks.ts'
 import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
 import { disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 const TEXT = `# Selling the Boreal fridge
 
@@ -69,7 +69,7 @@ const scenesOf = async (courseId: string) =>
 
 describe('a course written by a language model', () => {
   test('is generated from end to end, and reports its usage; nothing made up is spoken', {
-    timeout: 2 * MINUTE,
+    timeout: 2 * PATIENCE,
   }, async () => {
     inventive()
     const courseId = await launched({})
@@ -95,7 +95,7 @@ describe('a course written by a language model', () => {
   })
 
   test('has the scenes of all its modules written while the questions of the first are', {
-    timeout: 2 * MINUTE,
+    timeout: 2 * PATIENCE,
   }, async () => {
     const scenes = () => server.asked.filter(({ prompt }) => /^Write scenes /m.test(prompt))
     const held: (() => void)[] = []
@@ -112,7 +112,7 @@ describe('a course written by a language model', () => {
     expect(scenes()).toHaveLength(2)
   })
 
-  test('shows its reviewer what no passage supports', { timeout: MINUTE }, async () => {
+  test('shows its reviewer what no passage supports', { timeout: PATIENCE }, async () => {
     inventive()
     const courseId = await launched({ slide_review: 'manual' })
     await waitForStatus(home.ctx, courseId, 'paused_for_review')
@@ -128,7 +128,7 @@ describe('a course written by a language model', () => {
     expect(JSON.stringify(scenes.map(({ narration }) => narration))).not.toContain('music')
   })
 
-  test('fails with the reason, and failed calls are counted', { timeout: MINUTE }, async () => {
+  test('fails with the reason, and failed calls are counted', { timeout: PATIENCE }, async () => {
     server.tricks.trick = (_question, response) => refuse(response, 401, 'wrong key')
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'failed')

@@ -14,7 +14,7 @@ import { until } from '../../embedded/testing/engine-harness.ts'
 import {
   ALL_AUTO,
   countOpenWork,
-  MINUTE,
+  PATIENCE,
   startPipeline,
   stepFinished,
   waitForStatus,
@@ -47,7 +47,7 @@ const waitsAt = (courseId: string, checkpoint: Checkpoint, gates = 1) =>
   until(async () => {
     const { openReviews } = await getCourse(home.ctx, courseId)
     return openReviews.length === gates && openReviews.every((open) => open.checkpoint === checkpoint)
-  }, 3 * MINUTE)
+  }, 3 * PATIENCE)
 
 /** A course of two modules whose outline was just approved. */
 async function twoModules(settings: Partial<ReviewSettings> = {}): Promise<string> {
@@ -82,7 +82,7 @@ const runsOf = async (courseId: string, runNumber: number) =>
     .map(({ status }) => status)
 
 test('modules the outline plans as before keep scenes, quiz and video; a changed one is written again', {
-  timeout: 6 * MINUTE,
+  timeout: 6 * PATIENCE,
 }, async () => {
   const courseId = await twoModules({ module_video_review: 'manual' })
   await waitsAt(courseId, 'module_video_review', 2)
@@ -92,7 +92,7 @@ test('modules the outline plans as before keep scenes, quiz and video; a changed
   const answers = await Promise.all([reopen(courseId), reopen(courseId)])
   expect(answers.map(({ reopened }) => reopened).toSorted()).toEqual([false, true])
   await waitsAt(courseId, 'outline_review')
-  await until(async () => !(await runsOf(courseId, 1)).includes('running'), MINUTE)
+  await until(async () => !(await runsOf(courseId, 1)).includes('running'), PATIENCE)
   expect(await runsOf(courseId, 1)).toEqual(['cancelled', 'cancelled'])
   expect(await made(courseId)).toEqual([kept, changed])
 
@@ -105,11 +105,11 @@ test('modules the outline plans as before keep scenes, quiz and video; a changed
   expect(second?.videoKey && second.scenes.length).toBeTruthy()
   await approve(courseId, 'module_video_review')
   await waitForStatus(home.ctx, courseId, 'ready')
-  expect(await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)).toBe(true)
+  expect(await until(async () => (await countOpenWork(courseId)) === 0, PATIENCE)).toBe(true)
 })
 
 test('a scene edited meanwhile gets its new video, and the outline stays open', {
-  timeout: 6 * MINUTE,
+  timeout: 6 * PATIENCE,
 }, async () => {
   const settings = { ...ALL_AUTO, module_video_review: 'manual' } as const
   const { courseId } = await mintLaunchedCourse(home.ctx, { settings })
@@ -118,7 +118,7 @@ test('a scene edited meanwhile gets its new video, and the outline stays open', 
   await reopen(courseId)
   await waitsAt(courseId, 'outline_review')
   await updateScene(home.ctx, { courseId, moduleNum: 1, sceneNum: 1 }, { narration: 'Only this is said.' })
-  await until(async () => ![null, before?.videoKey].includes((await made(courseId))[0]?.videoKey), MINUTE)
+  await until(async () => ![null, before?.videoKey].includes((await made(courseId))[0]?.videoKey), PATIENCE)
   const [after] = await made(courseId)
   expect((await getOutline(home.ctx, courseId)).reopened?.kept.map(({ id }) => id)).toEqual([after?.id])
   await approve(courseId, 'outline_review')
@@ -127,13 +127,13 @@ test('a scene edited meanwhile gets its new video, and the outline stays open', 
 })
 
 test('reopened in the middle of a step: it writes nothing more, also over restarts of the engine', {
-  timeout: 6 * MINUTE,
+  timeout: 6 * PATIENCE,
 }, async () => {
   const courseId = await twoModules()
   await stepFinished(courseId, 'check slide_review 1')
   await reopen(courseId)
   const before = await made(courseId)
-  await stop(MINUTE)
+  await stop(PATIENCE)
   expect(await made(courseId)).toEqual(before)
   stop = await startPipeline()
   await waitsAt(courseId, 'outline_review')
@@ -145,5 +145,5 @@ test('reopened in the middle of a step: it writes nothing more, also over restar
   const after = await made(courseId)
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(after[0]?.scenes.map(({ id }) => id)).toEqual(before[0]?.scenes.map(({ id }) => id))
-  expect(await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)).toBe(true)
+  expect(await until(async () => (await countOpenWork(courseId)) === 0, PATIENCE)).toBe(true)
 })

@@ -16,7 +16,7 @@ import {
   ALL_AUTO,
   countOpenWork,
   eventsOf,
-  MINUTE,
+  PATIENCE,
   startPipeline,
   waitForStatus,
 } from '../pipeline-harness.ts'
@@ -97,7 +97,7 @@ test.concurrent.each<[string, Checkpoint, Fault, boolean, RegExp]>([
 ])(
   'a course whose %s cannot be made fails with the reason, and goes on from there',
   {
-    timeout: 4 * MINUTE,
+    timeout: 4 * PATIENCE,
   },
   async (_what, gate, inject, filesAreMade, reason) => {
     const settings = { ...ALL_AUTO, [gate]: 'manual' as const }
@@ -150,7 +150,7 @@ test.concurrent.each<[string, Checkpoint, Fault, boolean, RegExp]>([
 )
 
 test('what waits in other modules ends with a failure, and waits again after the retry', {
-  timeout: 4 * MINUTE,
+  timeout: 4 * PATIENCE,
 }, async () => {
   const settings = { ...ALL_AUTO, outline_review: 'manual', slide_review: 'manual' } as const
   const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
@@ -163,12 +163,12 @@ test('what waits in other modules ends with a failure, and waits again after the
   await approveEntries(home.ctx, courseId, { checkpoint: 'outline_review' })
   const waiting = async () =>
     (await db().openReview.findMany({ where: { courseId } })).map((gate) => gate.moduleIndex).toSorted()
-  await until(async () => (await waiting()).join() === '0,1', MINUTE)
+  await until(async () => (await waiting()).join() === '0,1', PATIENCE)
   const repair = await blockedScene(courseId)
   const slides = { checkpoint: 'slide_review' } as const
   await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 0 })
   await waitForStatus(home.ctx, courseId, 'failed')
-  await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)
+  await until(async () => (await countOpenWork(courseId)) === 0, PATIENCE)
   expect(await waiting()).toEqual([])
   const stopped = await db().engineRun.count({
     where: { status: 'cancelled', event: { path: ['data', 'course_id'], equals: courseId } },
@@ -177,7 +177,7 @@ test('what waits in other modules ends with a failure, and waits again after the
 
   await repair()
   await retryCourse(home.ctx, courseId)
-  await until(async () => (await waiting()).join() === '1', MINUTE)
+  await until(async () => (await waiting()).join() === '1', PATIENCE)
   await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 1 })
   await waitForStatus(home.ctx, courseId, 'ready')
   expect((await eventsOf(courseId)).map(({ event }) => event)).toEqual([

@@ -16,7 +16,7 @@ import { NO_UPDATE } from '../../../lib/domains/translations/update-sister.ts'
 import { db, disconnect, transaction } from '../../../lib/platform/db.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let stop: Awaited<ReturnType<typeof startPipeline>>
@@ -46,7 +46,7 @@ const sentencesOf = ({ sentences }: { sentences: unknown }) =>
   sentences as { text: string; sourceRef: { sourceId: string; start: number; end: number } | null }[]
 
 const sisterReady = () =>
-  until(async () => (await modulesOf(sister)).every(({ status }) => status === 'ready'), 2 * MINUTE)
+  until(async () => (await modulesOf(sister)).every(({ status }) => status === 'ready'), 2 * PATIENCE)
 
 async function translate(courseId: string): Promise<void> {
   const xml = translateXliff(await exportXliff(home.ctx, courseId, 'fr', true))
@@ -58,7 +58,7 @@ async function translate(courseId: string): Promise<void> {
 }
 
 test('a translated course is generated with the texts, settings and sources of its original, and reviewed as it', {
-  timeout: 3 * MINUTE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   courseId = await mintFinishedCourse(home.ctx)
   await updateCourseReviewSettings(home.ctx, courseId, {
@@ -180,7 +180,7 @@ const takeFromOriginal = (sceneIndex: number) =>
   })
 
 test('its sister gets the scenes that the original got, and loses those that it lost and nobody changed', {
-  timeout: 3 * MINUTE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   const launch = async () => (await launchTranslation(home.ctx, courseId, 'fr')).updated
   const edited = (await modulesOf(sister))[0]!.scenes.at(-1)!

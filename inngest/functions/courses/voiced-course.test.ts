@@ -11,7 +11,7 @@ import { narrationLength } from '../../../lib/media/narration/narration-length.t
 import { speakText } from '../../../lib/media/narration/spoken/speak-text.ts'
 import { disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let model: Awaited<ReturnType<typeof startModelServer>>
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 test('a course written by a model and narrated by a speech service reports the usage of both, and charges its duration', {
-  timeout: 3 * MINUTE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   const { courseId } = await mintLaunchedCourse(home.ctx, { language: 'en', settings: ALL_AUTO })
   await waitForStatus(home.ctx, courseId, 'ready')

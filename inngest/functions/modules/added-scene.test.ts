@@ -13,7 +13,7 @@ import { readSentences } from '../../../lib/domains/modules/scenes/scene-json.ts
 import { readRelease } from '../../../lib/domains/releases/read-release.ts'
 import { db, disconnect, transaction } from '../../../lib/platform/db.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { ALL_AUTO, countOpenWork, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, countOpenWork, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let stop: Awaited<ReturnType<typeof startPipeline>>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   courseId = (await mintLaunchedCourse(home.ctx, { presetId, settings: ALL_AUTO })).courseId
   await waitForStatus(home.ctx, courseId, 'ready')
   await settled()
-}, 3 * MINUTE)
+}, 3 * PATIENCE)
 afterAll(async () => {
   await stop(1000)
   await disconnect()
@@ -36,7 +36,7 @@ const settled = () =>
     const sent = await db().outboxEvent.count({ where: { name: 'scene/edited' } })
     const updating = await db().module.count({ where: { courseId, status: { not: 'ready' } } })
     return sent + updating + (await countOpenWork(courseId)) === 0
-  }, 2 * MINUTE)
+  }, 2 * PATIENCE)
 
 const ADDED = `## Delivering the fridge
 Two people carry the fridge to the kitchen. They take the old one away for free. The delivery costs 29 euros.
@@ -57,7 +57,7 @@ const decision = (position: number) =>
   ({ position, decision: 'take', asScene: true, scenes: [], questions: [] }) as const
 
 test('an added section becomes a scene after the one before it, and nothing else is made again', {
-  timeout: 3 * MINUTE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   const change = await changed()
   const found = change.differences.find(({ added }) => added)!
@@ -130,7 +130,7 @@ test('an added section becomes a scene after the one before it, and nothing else
 })
 
 test('a section that is removed takes its scene with it, and nothing but the video is made again', {
-  timeout: 3 * MINUTE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   const before = await modulesOf()
   const source = await db().source.findFirstOrThrow({ where: { courseId } })

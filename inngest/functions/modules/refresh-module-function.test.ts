@@ -23,7 +23,7 @@ import { until } from '../../embedded/testing/engine-harness.ts'
 import {
   ALL_AUTO,
   countOpenWork,
-  MINUTE,
+  PATIENCE,
   startPipeline,
   stepFinished,
   waitForStatus,
@@ -51,7 +51,7 @@ const settled = (courseId: string) =>
   until(async () => {
     const sent = await db().outboxEvent.count({ where: { name: 'scene/edited' } })
     return sent + (await countOpenWork(courseId)) === 0 && (await loadModule(courseId, 0)).status === 'ready'
-  }, MINUTE)
+  }, PATIENCE)
 const filesOf = (courseId: string, ending: string) =>
   readdirSync(path.join(env().dataDir, 'files', 'courses', courseId), { recursive: true })
     .map(String)
@@ -61,7 +61,7 @@ const waitsAt = (courseId: string, ...checkpoints: Checkpoint[]) =>
     const { openReviews } = await getCourse(home.ctx, courseId)
     const open = openReviews.map(({ checkpoint }) => checkpoint).toSorted()
     return open.join() === checkpoints.toSorted().join()
-  }, MINUTE)
+  }, PATIENCE)
 
 /** The video was rendered from the current slides, audio and texts, and from nothing else. */
 async function expectWhole(courseId: string): Promise<void> {
@@ -89,10 +89,10 @@ describe('a ready course', () => {
     courseId = await launched()
     await waitForStatus(home.ctx, courseId, 'ready')
     await settled(courseId)
-  }, 2 * MINUTE)
+  }, 2 * PATIENCE)
 
   test('an edit regenerates its parts and the video, and the old one is served in the meantime', {
-    timeout: MINUTE,
+    timeout: PATIENCE,
   }, async () => {
     const before = await loadModule(courseId, 0)
     await edit(courseId, 2, { narration: 'The motor is guaranteed for ten years.' })
@@ -110,11 +110,11 @@ describe('a ready course', () => {
   })
 
   test('edits in quick succession end in the last one, with each part generated once', {
-    timeout: MINUTE,
+    timeout: PATIENCE,
   }, async () => {
     const videos = filesOf(courseId, '.mp4').length
     const slides = filesOf(courseId, '.png').length
-    await stop(MINUTE)
+    await stop(PATIENCE)
     for (const title of ['One', 'Two', 'Three']) await edit(courseId, 2, { title })
     await edit(courseId, 1, { narration: 'The fridge keeps food fresh for nine days.' })
     stop = await startPipeline()
@@ -126,9 +126,9 @@ describe('a ready course', () => {
   })
 
   test('an edit supersedes one that is still being processed, and nothing is mixed', {
-    timeout: MINUTE,
+    timeout: PATIENCE,
   }, async () => {
-    await stop(MINUTE)
+    await stop(PATIENCE)
     const run = { courseId, runNumber: 1, moduleIndex: 0 }
     await edit(courseId, 2, {
       title: 'Earlier',
@@ -148,9 +148,9 @@ describe('a ready course', () => {
   })
 
   test('a crash between the parts and the video leaves only the video to render', {
-    timeout: MINUTE,
+    timeout: PATIENCE,
   }, async () => {
-    await stop(MINUTE)
+    await stop(PATIENCE)
     await edit(courseId, 2, { title: 'After the crash' })
     await renderSceneSlide({ courseId, runNumber: 1, moduleIndex: 0, edit: true }, 1)
     const { scenes, status, videoKey } = await loadModule(courseId, 0)
@@ -164,10 +164,10 @@ describe('a ready course', () => {
   })
 
   test('a failed one gives the reason and keeps its video; the next edit retries', {
-    timeout: MINUTE,
+    timeout: PATIENCE,
   }, async () => {
     const run = { courseId, runNumber: 1, moduleIndex: 0 }
-    await stop(MINUTE)
+    await stop(PATIENCE)
     const { videoKey } = await loadModule(courseId, 0)
     await edit(courseId, 2, { title: 'Doomed' })
     await failRefresh(run, otherFailure('for a test'))
@@ -188,7 +188,7 @@ describe('a ready course', () => {
 describe('a course in progress', () => {
   test.each(['write scenes', 'check slide_review 1', 'check audio_review 1', 'check quiz_review 1'])(
     'an edit after “%s” is in the video, which is rendered completely',
-    { timeout: 2 * MINUTE },
+    { timeout: 2 * PATIENCE },
     async (name) => {
       const courseId = await launched()
       await stepFinished(courseId, name)
@@ -201,7 +201,7 @@ describe('a course in progress', () => {
   )
 
   test('gates that an edit affects reopen, and all are passed before the module is ready', {
-    timeout: 2 * MINUTE,
+    timeout: 2 * PATIENCE,
   }, async () => {
     const courseId = await launched({ slide_review: 'manual', module_video_review: 'manual' })
     await waitsAt(courseId, 'slide_review')
@@ -210,7 +210,7 @@ describe('a course in progress', () => {
     const { videoKey } = await loadModule(courseId, 0)
     await edit(courseId, 2, { title: 'Better' })
     await waitsAt(courseId, 'slide_review', 'module_video_review')
-    await until(async () => (await loadModule(courseId, 0)).videoKey !== null, MINUTE)
+    await until(async () => (await loadModule(courseId, 0)).videoKey !== null, PATIENCE)
     expect((await loadModule(courseId, 0)).videoKey).not.toBe(videoKey)
     await approveEntries(home.ctx, courseId, { checkpoint: 'module_video_review' })
     await waitsAt(courseId, 'slide_review')

@@ -8,7 +8,7 @@ import { readZip } from '../../../lib/media/packages/fixtures/read-zip.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { MINUTE, startPipeline } from '../pipeline-harness.ts'
+import { PATIENCE, startPipeline } from '../pipeline-harness.ts'
 
 let stop: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.each(['scorm_2004', 'handout'])(
     const address = `/courses/${course!.course_id}/packages`
     await api.post(address, { format })
     const where = { courseId: course!.course_id, status: { not: 'building' as const } }
-    await until(async () => (await db().coursePackage.count({ where })) > 0, MINUTE)
+    await until(async () => (await db().coursePackage.count({ where })) > 0, PATIENCE)
     const [ready] = await api.get<{ status: string }[]>(address)
     expect(ready).toMatchObject({ status: 'ready', outdated: false, error_message: null })
   },
@@ -68,7 +68,10 @@ async function demoDeck() {
     const { package_id: id } = await api.post<{ package_id: string }>(`/courses/${courseId}/packages`, {
       format: 'deck',
     })
-    await until(async () => (await db().coursePackage.count({ where: { id, status: 'ready' } })) > 0, MINUTE)
+    await until(
+      async () => (await db().coursePackage.count({ where: { id, status: 'ready' } })) > 0,
+      PATIENCE,
+    )
     const { fileKey } = await db().coursePackage.findUniqueOrThrow({ where: { id } })
     return storage().get(fileKey!)
   }

@@ -16,7 +16,7 @@ import { db, disconnect } from '../../../lib/platform/db.ts'
 import { AppError } from '../../../lib/platform/errors.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { MINUTE, startPipeline } from '../pipeline-harness.ts'
+import { PATIENCE, startPipeline } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let stop: Awaited<ReturnType<typeof startPipeline>>
@@ -32,7 +32,7 @@ const artifactOf = (presetId: string, kind: StyleKind = 'slide_style') =>
   db().presetArtifact.findUniqueOrThrow({ where: { presetId_kind: { presetId, kind } } })
 const styleOf = async (presetId: string) => (await artifactOf(presetId)).content as unknown as SlideStyle
 const settled = (presetId: string, status: string, kind: StyleKind = 'slide_style') =>
-  until(async () => (await artifactOf(presetId, kind)).status === status, MINUTE)
+  until(async () => (await artifactOf(presetId, kind)).status === status, PATIENCE)
 const exists = (presetId: string, revision: number) =>
   storage().exists(`${sampleFolder(presetId, 'slide_style', revision)}title.png`)
 
@@ -73,7 +73,7 @@ test('the previous samples stay for those who have their URLs, older ones are de
 })
 
 test('both styles are generated in the background, and again when the brand changes', {
-  timeout: 3 * MINUTE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   stop = await startPipeline()
   const presetId = await mintPreset(home.ctx)
@@ -102,7 +102,7 @@ test('both styles are generated in the background, and again when the brand chan
 })
 
 test('a style that cannot be drawn fails with the reason, and the next change is drawn', {
-  timeout: MINUTE,
+  timeout: PATIENCE,
 }, async () => {
   stop ??= await startPipeline()
   const presetId = await mintPreset(home.ctx)

@@ -8,7 +8,7 @@ import { startAttempt } from '../../../lib/domains/attempts/module/start-attempt
 import { disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { MINUTE, startPipeline } from '../pipeline-harness.ts'
+import { PATIENCE, startPipeline } from '../pipeline-harness.ts'
 
 let stop: Awaited<ReturnType<typeof startPipeline>>
 let server: Awaited<ReturnType<typeof startModelServer>>
@@ -43,7 +43,7 @@ test('an answer graded while the model was unavailable is graded again once it i
   const raised = await until(async () => {
     const [attempt] = await listAttempts(ctx, email, { courseId, moduleNum: 1 })
     return attempt?.provisional === false && attempt
-  }, MINUTE)
+  }, PATIENCE)
   expect(raised.score).toBeGreaterThan(0)
   expect(raised.questions.find(({ questionId }) => questionId === open.id)).toMatchObject({ correct: true })
 })

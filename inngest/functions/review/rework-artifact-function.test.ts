@@ -12,7 +12,7 @@ import type { CourseRun } from '../../../lib/domains/runs/lock-course.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { storedText } from '../../../lib/product/failures/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let stop: () => Promise<void>
@@ -40,7 +40,7 @@ const waiting = (checkpoint: Checkpoint) =>
     const course = await getCourse(home.ctx, run.courseId)
     if (course.status === 'failed') throw new Error(storedText(course.failure) ?? 'failed')
     return course.openReviews.some((gate) => gate.checkpoint === checkpoint) && (true as const)
-  }, MINUTE)
+  }, PATIENCE)
 const rowOf = (artifactType: ArtifactType, sceneIndex?: number) =>
   db().reviewEntry.findFirstOrThrow({
     where: { courseId: run.courseId, artifactType, ...(sceneIndex === undefined ? {} : { sceneIndex }) },
@@ -50,14 +50,14 @@ const back = (assetId: number, status = 'pending') =>
   until(async () => {
     const row = await db().reviewEntry.findUniqueOrThrow({ where: { assetId } })
     return row.status === status && row
-  }, MINUTE)
+  }, PATIENCE)
 const again = (assetId: number) => regenerateArtifact(home.ctx, run.courseId, { assetId })
 const approve = (filter: EntryFilter) => approveEntries(home.ctx, run.courseId, filter)
 const scene = (sceneIndex: number) =>
   db().scene.findFirstOrThrow({ where: { module: { courseId: run.courseId }, sceneIndex } })
 
 test('each kind of artifact is sent back at its gate and returns for review', {
-  timeout: 4 * MINUTE,
+  timeout: 4 * PATIENCE,
 }, async () => {
   await waiting('source_review')
   const source = await rowOf('source')

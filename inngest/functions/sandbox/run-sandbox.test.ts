@@ -5,14 +5,14 @@ import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
 import { storedText } from '../../../lib/product/failures/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { ALL_AUTO, MINUTE, startPipeline } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline } from '../pipeline-harness.ts'
 
 type Course = { course_id: string; status: string; error_message: string | null; module_count: number }
 type Progress = { status: string; progress: { percent: number } }
 type File = { url: string } | null
 type Scene = { title: string; layout: string; slide: File; audio: File; visual: File; version: number }
 
-const SLOW = { timeout: 4 * MINUTE }
+const SLOW = { timeout: 4 * PATIENCE }
 
 let home: MintedAccount
 let api: ReturnType<typeof apiClient>
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [preset] = await api.get<{ preset_id: string }[]>('/presets')
   presetId = preset!.preset_id
   stop = await startPipeline()
-}, MINUTE)
+}, PATIENCE)
 afterAll(async () => {
   await stop(1000)
   await disconnect()
@@ -43,7 +43,7 @@ async function create(settings: object = {}, external_ref?: string, language = '
   await api.put(`/courses/${course_id}/review-settings`, { settings: { ...ALL_AUTO, ...settings } })
   await until(
     async () => (await db().source.count({ where: { courseId: course_id, status: 'pending' } })) === 0,
-    MINUTE,
+    PATIENCE,
   )
   return course_id
 }
@@ -59,7 +59,7 @@ const reached = async (courseId: string, wanted: string): Promise<Course> => {
     const { status, failure } = await db().course.findUniqueOrThrow({ where: { id: courseId } })
     if (status === 'failed' && wanted !== 'failed') throw new Error(storedText(failure) ?? 'failed')
     return status === wanted
-  }, MINUTE)
+  }, PATIENCE)
   return api.get(`/courses/${courseId}`)
 }
 
@@ -110,13 +110,13 @@ describe('a course of the sandbox', () => {
       notes: [{ note: 'Shorter, please.' }],
     })
     const outlineAgain = () => api.get<{ status: string }>(`/courses/${id}/outline`)
-    await until(async () => (await outlineAgain()).status === 'pending', MINUTE)
+    await until(async () => (await outlineAgain()).status === 'pending', PATIENCE)
     await api.post(`/courses/${id}/outline/approve`)
     const scenesOf = async () => (await api.get<{ scenes: Scene[] }>(`/courses/${id}/modules/1`)).scenes
     await until(async () => {
       const scenes = await scenesOf().catch(() => [])
       return scenes.length > 0 && scenes.every(({ slide }) => slide)
-    }, MINUTE)
+    }, PATIENCE)
     expect((await scenesOf()).map(({ title }) => title)).toContain('Who really buys')
     expect(await scenesOf()).toHaveLength(8)
     await reached(id, 'paused_for_review')
@@ -130,14 +130,14 @@ describe('a course of the sandbox', () => {
       module_index: 0,
       scene_index: 0,
     })
-    await until(async () => (await scenesOf()).every(({ slide }) => slide), MINUTE)
+    await until(async () => (await scenesOf()).every(({ slide }) => slide), PATIENCE)
     await api.post(`/courses/${id}/modules/1/approve`)
     await until(async () => {
       const { open_reviews } = await api.get<{ open_reviews: { checkpoint: string }[] }>(
         `/courses/${id}/status`,
       )
       return open_reviews.some(({ checkpoint }) => checkpoint === 'quiz_review')
-    }, MINUTE)
+    }, PATIENCE)
     const pool = () =>
       api.get<{ questions: { id: string; prompt: string }[] }>(`/courses/${id}/modules/1/quiz`)
     const before = (await pool()).questions
@@ -148,11 +148,11 @@ describe('a course of the sandbox', () => {
     await until(async () => {
       const now = await api.get<{ asset_id: number; status: string }[]>(`/courses/${id}/review`)
       return now.find((row) => row.asset_id === asset_id)?.status !== 'regenerating'
-    }, MINUTE)
+    }, PATIENCE)
     expect((await pool()).questions).toHaveLength(before.length)
     await until(
       async () => (await api.call('POST', `/courses/${id}/modules/1/quiz/approve`)).status === 200,
-      MINUTE,
+      PATIENCE,
     )
     await reached(id, 'ready')
     const [, edited] = await scenesOf()
@@ -161,7 +161,7 @@ describe('a course of the sandbox', () => {
     await until(async () => {
       const { modules } = await api.get<{ modules: { status: string }[] }>(`/courses/${id}`)
       return modules.every(({ status }) => status === 'ready')
-    }, MINUTE)
+    }, PATIENCE)
     expect((await scenesOf())[0]).toMatchObject({
       title: 'A new title',
       slide: { url: expect.any(String) },
@@ -193,7 +193,7 @@ describe('what a reference triggers', () => {
     await until(async () => {
       const { status, modules } = await api.get<Course & { modules: { status: string }[] }>(`/courses/${id}`)
       return status === 'paused_quota_exceeded' && modules[0]?.status === 'ready'
-    }, MINUTE)
+    }, PATIENCE)
     expect(await api.post(`/courses/${id}/finish`)).toMatchObject({
       status: 'partial_quota_exceeded',
       module_count: 1,
@@ -234,7 +234,7 @@ describe('what a reference triggers', () => {
       const { status, progress } = await api.get<Progress>(`/courses/${id}/status`)
       percents.add(progress.percent)
       return status === 'ready'
-    }, MINUTE)
+    }, PATIENCE)
     expect(performance.now() - from).toBeGreaterThan(seconds * 900)
     expect([...percents].filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2)
   })
@@ -264,7 +264,10 @@ test('a preset gets the brand and samples of the demo', SLOW, async () => {
   expect(await api.post(`${at}/brand/generate`)).toMatchObject({ content: { company_name: 'Mine' } })
   for (const style of ['slide-style', 'voice-style']) {
     await api.post(`${at}/${style}/generate`)
-    await until(async () => (await api.get<{ status: string }>(`${at}/${style}`)).status === 'ready', MINUTE)
+    await until(
+      async () => (await api.get<{ status: string }>(`${at}/${style}`)).status === 'ready',
+      PATIENCE,
+    )
   }
   type Style = { content: { samples: { url: string }[] } }
   const { content } = await api.get<Style>(`${at}/slide-style`)

@@ -13,7 +13,7 @@ import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let server: Awaited<ReturnType<typeof startModelServer>>
@@ -53,7 +53,7 @@ const idsOf = (modules: readonly Module[]) =>
   ])
 
 test('a course is translated by a language model, launched, reviewed, and ready in the other language', {
-  timeout: 3 * MINUTE,
+  timeout: 3 * PATIENCE,
 }, async () => {
   const courseId = await mintFinishedCourse(home.ctx)
   Object.assign(env(), { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url })
@@ -65,7 +65,7 @@ test('a course is translated by a language model, launched, reviewed, and ready 
   })
   await createTranslation(home.ctx, courseId, 'fr')
   await requestModelTranslation(home.ctx, courseId, 'fr')
-  await until(async () => (await getTranslation(home.ctx, courseId, 'fr')).byModel === 'done', MINUTE)
+  await until(async () => (await getTranslation(home.ctx, courseId, 'fr')).byModel === 'done', PATIENCE)
   const { segments } = await getTranslation(home.ctx, courseId, 'fr')
   expect(segments.map(({ state, target }) => [state, target])).toEqual(
     segments.map(({ text }) => ['translated', said(text)]),
@@ -75,7 +75,7 @@ test('a course is translated by a language model, launched, reviewed, and ready 
   const { sisterId } = await launchTranslation(home.ctx, courseId, 'fr')
   const sister = sisterId!
   const approve = async (checkpoint: Checkpoint) => {
-    await until(() => db().openReview.findFirst({ where: { courseId: sister, checkpoint } }), MINUTE)
+    await until(() => db().openReview.findFirst({ where: { courseId: sister, checkpoint } }), PATIENCE)
     await approveEntries(home.ctx, sister, { checkpoint })
   }
   await waitForStatus(home.ctx, sister, 'paused_for_review')

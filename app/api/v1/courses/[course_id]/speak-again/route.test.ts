@@ -5,7 +5,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintLaunchedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { ENGINE, installTinyPack } from '@/e2e/fixtures/voices/tiny-pack.ts'
 import { until } from '@/inngest/embedded/testing/engine-harness.ts'
-import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '@/inngest/functions/pipeline-harness.ts'
+import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '@/inngest/functions/pipeline-harness.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
 import { approveEntries } from '@/lib/domains/ledger/approve-entries.ts'
 import { speakAgainContract } from '@/lib/domains/modules/contract.ts'
@@ -39,7 +39,7 @@ test.skipIf(!ENGINE.isHere)(
     'a finished course is spoken again by a new pack, and its videos wait for the review of the audio',
   ),
   {
-    timeout: 4 * MINUTE,
+    timeout: 4 * PATIENCE,
   },
   async () => {
     expect(codeOf(await ask())).toBe('course_not_finished')
@@ -59,7 +59,7 @@ test.skipIf(!ENGINE.isHere)(
     const heard = await until(async () => {
       const now = await modules()
       return now.every(({ scenes }) => scenes.every(({ audioKey }) => audioKey)) && now
-    }, MINUTE)
+    }, PATIENCE)
     for (const [index, { videoKey, status, scenes }] of heard.entries()) {
       expect([status, videoKey]).toEqual(['updating', before[index]!.videoKey])
       for (const scene of scenes) {
@@ -79,7 +79,7 @@ test.skipIf(!ENGINE.isHere)(
     const after = await until(async () => {
       const now = await modules()
       return now.every(({ status }) => status === 'ready') && now
-    }, 2 * MINUTE)
+    }, 2 * PATIENCE)
     for (const [index, { videoKey }] of after.entries()) expect(videoKey).not.toBe(before[index]!.videoKey)
     expect((await getCourse(home.ctx, courseId)).openReviews).toEqual([])
   },
