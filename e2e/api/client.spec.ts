@@ -68,7 +68,7 @@ async function readKey(courseId: string, moduleCount: number) {
 }
 
 test('the built client does the main job: from a document to modules and quizzes, through two checkpoints, and an exam', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await buildClient()
   const document = await playbook()
   const { url, live_key } = readBootstrap()

@@ -28,7 +28,7 @@ const run = (lines: string, cwd: string) =>
 
 test('the walkthroughs in the documents run as written, and can be repeated', async () => {
   test.skip(!hasTools, 'bash, jq and curl run them')
-  test.setTimeout(240_000)
+  test.setTimeout(900_000)
   const folder = test.info().outputPath('walkthrough')
   await fs.mkdir(path.join(folder, '.data'), { recursive: true })
   // In the sandbox, where a course is ready within seconds.

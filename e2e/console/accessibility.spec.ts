@@ -48,7 +48,7 @@ async function lookThrough(page: Page, places: Place[]): Promise<void> {
 }
 
 test('no page of presets, voices and settings has an accessibility violation', async ({ page, request }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(900_000)
   const { preset } = await furnishSandbox(request)
   const here = `/presets/${preset}`
   await enterConsole(page.context(), readBootstrap().reviewer)
@@ -76,7 +76,7 @@ test('no page of courses, and none outside the console, has an accessibility vio
   page,
   request,
 }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(900_000)
   const { ready, unlaunched, preset } = await furnishSandbox(request)
   const course = `/courses/${ready}`
   await enterConsole(page.context(), readBootstrap().reviewer)
@@ -107,7 +107,7 @@ test('no page of courses, and none outside the console, has an accessibility vio
 })
 
 test('no page of a learner has an accessibility violation', async ({ page, request }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(900_000)
   const { courseId, url } = await inviteToDemo(request, 'en')
   const course = `/learn/courses/${courseId}`
   await enterPortal(page.context(), url)
@@ -121,7 +121,7 @@ test('no page of a learner has an accessibility violation', async ({ page, reque
 })
 
 test('no page of an operator has an accessibility violation', async ({ page, request, baseURL }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(900_000)
   const post = await asOperator(request, baseURL!)
   const learner = await enrollSomebody(request)
   await post('/learn/sign-in', { email: learner })

@@ -23,7 +23,7 @@ for (const [means, work] of [
     request,
     baseURL,
   }, info) => {
-    test.setTimeout(420_000)
+    test.setTimeout(900_000)
     const { account, reviewer } = await openAccount(request, baseURL!)
     const file = info.outputPath('fridge.md')
     await fs.writeFile(file, SHORT_TEXT)

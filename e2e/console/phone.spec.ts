@@ -14,7 +14,7 @@ const MAKING = { timeout: 60_000 }
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, trace: 'retain-on-failure' })
 
 test('on a phone: from home past every gate to an invited learner', async ({ page, request }) => {
-  test.setTimeout(420_000)
+  test.setTimeout(900_000)
   const everything = Object.fromEntries(COURSE_CHECKPOINTS.map((each) => [each, 'manual' as const]))
   const { course_id } = await requestCourse(request, everything)
   const driver = touchDriver(page)

@@ -18,7 +18,7 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(900_000)
   const name = `Nordelta ${Date.now()}`
 
   await test.step('the preset is created with a document', async () => {

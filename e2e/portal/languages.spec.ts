@@ -15,7 +15,7 @@ const AUTO = { outline_review: 'auto' } as const
 const LOADING = { timeout: 20_000 }
 
 test('a learner switches the language of a video, and stays where they are', async ({ page, request }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(900_000)
   const { course_id: courseId } = await requestCourse(request, AUTO)
   await becomeReady(request, courseId)
   const sister = await translateToFrench(request, courseId)
