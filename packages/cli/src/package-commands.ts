@@ -18,6 +18,7 @@ type Package = AnswerOf<paths['/api/v1/courses/{course_id}/packages']['get']>[nu
 
 const FORMATS = Object.keys(ENDINGS) as Format[]
 const FORMAT = { value: '<format>', choices: FORMATS }
+const DELIVERIES = ['file', 'live'] as const satisfies readonly Package['delivery'][]
 const POLL_MS = 1000
 
 const list = (client: Client, course_id: string) =>
@@ -25,10 +26,11 @@ const list = (client: Client, course_id: string) =>
 
 const textOf = (packages: Package[]): string =>
   table(
-    ['package', 'format', 'status', 'outdated', 'bytes'],
+    ['package', 'format', 'delivery', 'status', 'outdated', 'bytes'],
     packages.map((row) => [
       row.package_id,
       row.format,
+      row.revoked_at ? `${row.delivery}, revoked` : row.delivery,
       row.status,
       row.outdated ? 'yes' : 'no',
       row.size_bytes,
@@ -60,7 +62,8 @@ const createPackage: Command = {
 const listPackages: Command = {
   name: 'packages list',
   args: '<course>',
-  about: 'Lists the packages of a course, newest first.',
+  about:
+    'Lists the packages of a course, newest first. A file has everything in it; what is live opens the course on the service.',
   async run({ client, words: [courseId = ''] }) {
     const packages = await list(client, courseId)
     return { data: packages, text: textOf(packages) }
@@ -73,21 +76,28 @@ const downloadPackage: Command = {
   about: 'Saves a package that is built.',
   options: {
     format: { ...FORMAT, about: 'which, needed where there are several' },
+    delivery: { value: '<delivery>', about: 'which of a format, as in the list', choices: DELIVERIES },
     to: { value: '<folder>', about: 'the current one without it' },
   },
   async run({ client, terminal, words: [courseId = ''], text }) {
-    const format = text('format')
+    const [format, delivery] = [text('format'), text('delivery')]
     const built = (await list(client, courseId)).filter(
-      (row) => row.status === 'ready' && (!format || row.format === format),
+      (row) =>
+        row.status === 'ready' &&
+        (!format || row.format === format) &&
+        (!delivery || row.delivery === delivery),
     )
     const [chosen] = built
     if (!chosen?.download_url) throw new Error('No such package is built. Build it with packages create.')
     if (built.length > 1)
-      throw new UsageError(`Choose one with --format: ${built.map((row) => row.format).join(', ')}.`)
+      throw new UsageError(
+        `Choose one with --format and --delivery: ${built.map((row) => `${row.format} (${row.delivery})`).join(', ')}.`,
+      )
     // A signed address: the key stays here.
     const response = await terminal.fetch(chosen.download_url, { signal: terminal.signal })
     if (!response.ok) throw new Error(`The file could not be loaded (HTTP ${response.status}). Try again.`)
-    const name = `${courseId}-${chosen.format}.${ENDINGS[chosen.format]}`
+    const live = chosen.delivery === 'live' ? '-live' : ''
+    const name = `${courseId}-${chosen.format}${live}.${ENDINGS[chosen.format]}`
     const saved = await saveFile(terminal, path.join(text('to') ?? '.', name), response.body)
     return { data: saved, text: savedText([saved]) }
   },

@@ -253,6 +253,7 @@ test('a package is built, and its file comes without the key', async () => {
   const building = {
     package_id: 'pkg_1',
     format: 'web',
+    delivery: 'file',
     status: 'building',
     outdated: false,
     size_bytes: null,
@@ -271,6 +272,33 @@ test('a package is built, and its file comes without the key', async () => {
     last: { call: 'GET /a', authorization: null },
   })
   expect(await fs.readFile(path.join(folder, 'crs_1-web.zip'), 'utf8')).toBe('PK..')
+})
+
+test('a live package is told from a file, in the list and where one is chosen', async () => {
+  const ready = { status: 'ready', outdated: false, download_url: 'http://files.test/b' }
+  const file = { ...ready, package_id: 'pkg_1', format: 'cmi5', delivery: 'file' }
+  const packages = [
+    { ...file, size_bytes: 5000, revoked_at: null },
+    { ...file, package_id: 'pkg_2', delivery: 'live', size_bytes: 4 },
+    {
+      ...file,
+      package_id: 'pkg_3',
+      delivery: 'live',
+      format: 'scorm_1_2',
+      revoked_at: '2026-11-30T00:00:00Z',
+    },
+  ]
+  const answers = { 'GET /api/v1/courses/crs_1/packages': packages, 'GET /b': new Response('PK..') }
+  const { out } = await run(['packages', 'list', 'crs_1'], answers)
+  expect(out).toMatch(/pkg_1 +cmi5 +file +ready/)
+  expect(out).toMatch(/pkg_2 +cmi5 +live +ready/)
+  expect(out).toMatch(/pkg_3 +scorm_1_2 +live, revoked +ready/)
+  expect(JSON.parse((await run(['packages', 'list', 'crs_1', '--json'], answers)).out)).toEqual(packages)
+  const download = ['packages', 'download', 'crs_1', '--to', folder, '--format', 'cmi5']
+  const several = await run(download, answers)
+  expect(several).toMatchObject({ code: 2, err: expect.stringContaining('cmi5 (file), cmi5 (live)') })
+  expect((await run([...download, '--delivery', 'live'], answers)).code).toBe(0)
+  expect(await fs.readFile(path.join(folder, 'crs_1-cmi5-live.zip'), 'utf8')).toBe('PK..')
 })
 
 test('learners are imported a thousand at a time', async () => {
