@@ -167,14 +167,14 @@ test('a key does what its scopes allow', async () => {
   const { call } = await connect(await keyWith('read'))
   expect((await call('list_courses')).isError).toBe(false)
   const review = { course_id: 'crs_0', asset_ids: [1], confirm: true }
-  for (const [tool, input] of [
-    ['create_course', { text: 'A', language: 'en', audience: 'Sales', preset_id: 'pre_0' }],
-    ['note_review', { course_id: 'crs_0', asset_id: 1, note: 'No.' }],
-    ['approve_review', review],
+  for (const [tool, input, scope] of [
+    ['create_course', { text: 'A', language: 'en', audience: 'Sales', preset_id: 'pre_0' }, 'create'],
+    ['note_review', { course_id: 'crs_0', asset_id: 1, note: 'No.' }, 'review'],
+    ['approve_review', review, 'review'],
   ] as const)
-    expect(await call(tool, input)).toMatchObject({
+    expect(await call(tool, input)).toEqual({
       isError: true,
-      text: expect.stringContaining('(scope_required)'),
+      text: `This API key lacks the scope “${scope}”. Ask the operator for a key that has it. (scope_required)`,
     })
 })
 

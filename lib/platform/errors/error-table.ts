@@ -62,7 +62,7 @@ export const ERRORS = {
   scope_required: row(
     'permission_error',
     403,
-    'This API key was issued without the scope that this request needs.',
+    'This API key lacks the scope that this request needs, `scope` in the details. Ask the operator for a key that has it.',
   ),
   two_step_setup_required: row(
     'permission_error',

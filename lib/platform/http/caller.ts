@@ -79,7 +79,9 @@ export const requestTurn = ({ method, writes }: Contract, ctx: Ctx): TaskTurn =>
 
 function requireScope(contract: Contract, { scopes }: Credential): void {
   const scope = scopeOf(contract)
-  if (scopes && !scopes.includes(scope)) throw new AppError('scope_required', { details: { scope } })
+  if (!scopes || scopes.includes(scope)) return
+  const message = `This API key lacks the scope “${scope}”. Ask the operator for a key that has it.`
+  throw new AppError('scope_required', { message, details: { scope } })
 }
 
 /** A launch opens one course: nothing else of its learner. */

@@ -178,6 +178,7 @@ describe('credentials', () => {
     expect(response.status).toBe(403)
     expect((await response.json()).detail.error).toMatchObject({
       code: 'scope_required',
+      message: 'This API key lacks the scope “read”. Ask the operator for a key that has it.',
       details: { scope: 'read' },
     })
   })
