@@ -8,10 +8,13 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
-import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { rightAnswers } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { changeCourse, mintReleasedCourse } from '@/e2e/fixtures/data/release-course.ts'
 import { PATIENCE, startPipeline } from '@/inngest/functions/pipeline-harness.ts'
 import { createApiKey } from '@/lib/domains/accounts/create-api-key.ts'
 import { revokeApiKey } from '@/lib/domains/accounts/revoke-api-key.ts'
+import { saveProgress } from '@/lib/domains/learners/save-progress.ts'
 import type { KeyScope } from '@/lib/platform/auth/context.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { DELETE, GET, POST } from './route.ts'
@@ -135,6 +138,34 @@ describe.each([
   })
 })
 
+test('a learner takes the quiz of what is new', async () => {
+  const { call, ask } = await connect(home.liveKey)
+  const course_id = await mintReleasedCourse(home.ctx, 'require')
+  const learner = 'new@boreal.test'
+  await mintLearners(home.ctx, course_id, learner)
+  await saveProgress(
+    home.ctx,
+    learner,
+    { courseId: course_id, moduleNum: 1 },
+    { completed: true, attested: true },
+  )
+  const quiz = { course_id, learner, whats_new: true }
+  expect((await call('start_quiz', quiz)).text).toContain('(no_new_questions)')
+  await changeCourse(course_id)
+  const { attempt_id, questions } = await ask('start_quiz', quiz)
+  expect(questions).toMatchObject([{ prompt: 'Asked second?' }])
+  const answers = await rightAnswers([questions[0].id])
+  expect(await ask('grade_quiz', { ...quiz, attempt_id, answers })).toMatchObject({ attempt_id, score: 100 })
+  for (const [tool, more] of [
+    ['start_quiz', {}],
+    ['grade_quiz', { attempt_id, answers }],
+  ] as const)
+    expect(await call(tool, { ...quiz, ...more, module: 1 })).toEqual({
+      text: 'Give either a module or whats_new.',
+      isError: true,
+    })
+})
+
 test('the brief of a course that waits for it is shown, answered and launched', {
   timeout: PATIENCE,
 }, async () => {
@@ -234,7 +265,7 @@ test('no tool takes a path, a key or a command, and one an address, which the se
   const { tools } = await model.listTools()
   const inputs = new Set(tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties ?? {})))
   expect([...inputs].sort()).toEqual(
-    'accept_suggestions answers apply asset_id asset_ids attempt_id audience checkpoint confirm course_id language learner minutes module note preset_id seconds text title url'.split(
+    'accept_suggestions answers apply asset_id asset_ids attempt_id audience checkpoint confirm course_id language learner minutes module note preset_id seconds text title url whats_new'.split(
       ' ',
     ),
   )

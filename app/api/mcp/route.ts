@@ -24,6 +24,8 @@ import * as gradeFinal from '../v1/learn/courses/[course_id]/quiz/final/grade/ro
 import * as startFinal from '../v1/learn/courses/[course_id]/quiz/final/route.ts'
 import * as gradeQuiz from '../v1/learn/courses/[course_id]/quiz/modules/[module_num]/grade/route.ts'
 import * as startQuiz from '../v1/learn/courses/[course_id]/quiz/modules/[module_num]/route.ts'
+import * as gradeNews from '../v1/learn/courses/[course_id]/quiz/whats-new/grade/route.ts'
+import * as startNews from '../v1/learn/courses/[course_id]/quiz/whats-new/route.ts'
 import * as presets from '../v1/presets/route.ts'
 import * as reviews from '../v1/reviews/route.ts'
 
@@ -52,6 +54,8 @@ const ROUTES: Record<string, typeof courses> = {
   '/api/v1/learn/courses/{course_id}/quiz/final/grade': gradeFinal,
   '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}': startQuiz,
   '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/grade': gradeQuiz,
+  '/api/v1/learn/courses/{course_id}/quiz/whats-new': startNews,
+  '/api/v1/learn/courses/{course_id}/quiz/whats-new/grade': gradeNews,
 }
 
 function handlerOf({ path, method }: Contract) {

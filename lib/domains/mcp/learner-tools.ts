@@ -2,18 +2,31 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { gradeFinalAttemptContract, startFinalContract } from '../attempts/final/final-attempt-contract.ts'
 import { gradeAttemptContract, startAttemptContract } from '../attempts/module/attempt-contract.ts'
+import { gradeNewsContract, startNewsContract } from '../attempts/news/news-contract.ts'
 import { enrollLearnersContract } from '../learners/contract.ts'
 import { answersSchema } from '../quiz/questions/answer-contract.ts'
 import type { CallApi } from './call-api.ts'
-import { idInput, toolAnswer } from './tool-answer.ts'
+import { idInput, MisusedTool, toolAnswer } from './tool-answer.ts'
 
 const learner = z.email().max(254).describe('The email address of the learner.')
 const ofQuiz = {
   course_id: idInput,
   learner,
   module: z.number().int().min(1).max(1000).optional().describe('Its quiz; absent: the final exam.'),
+  whats_new: z
+    .boolean()
+    .optional()
+    .describe(
+      'True: the quiz of what is new to the learner in place of the final exam; it counts for nothing.',
+    ),
 }
 const annotations = { readOnlyHint: false, destructiveHint: false }
+
+/** Which quiz is meant; throws {@link MisusedTool} for two. */
+function quizOf({ module, whats_new: isNews = false }: { module?: number; whats_new?: boolean }) {
+  if (module !== undefined && isNews) throw new MisusedTool('Give either a module or whats_new.')
+  return { module, isNews }
+}
 
 /** Tools by which a learner is enrolled and takes a quiz or the final exam; keys stay with the service. */
 export function addLearnerTools(server: McpServer, call: CallApi): void {
@@ -35,16 +48,17 @@ export function addLearnerTools(server: McpServer, call: CallApi): void {
     'start_quiz',
     {
       description:
-        'Starts the final exam of an enrolled learner, or the quiz of a module, or goes on with the attempt in progress: its questions, without their keys. The learner answers, not you.',
+        'Starts the final exam of an enrolled learner, or the quiz of a module or of what is new, or goes on with the attempt in progress: its questions, without their keys. The learner answers, not you.',
       inputSchema: ofQuiz,
       annotations,
     },
-    ({ course_id, learner, module }) =>
-      toolAnswer(() =>
-        module === undefined
-          ? call(startFinalContract, { params: { course_id }, learner })
-          : call(startAttemptContract, { params: { course_id, module_num: module }, learner }),
-      ),
+    ({ course_id, learner, ...which }) =>
+      toolAnswer(async () => {
+        const { module, isNews } = quizOf(which)
+        return module === undefined
+          ? call(isNews ? startNewsContract : startFinalContract, { params: { course_id }, learner })
+          : call(startAttemptContract, { params: { course_id, module_num: module }, learner })
+      }),
   )
   server.registerTool(
     'grade_quiz',
@@ -54,11 +68,17 @@ export function addLearnerTools(server: McpServer, call: CallApi): void {
       inputSchema: { ...ofQuiz, attempt_id: idInput, answers: answersSchema },
       annotations,
     },
-    ({ course_id, learner, module, ...body }) =>
-      toolAnswer(() =>
-        module === undefined
-          ? call(gradeFinalAttemptContract, { params: { course_id }, body, learner })
-          : call(gradeAttemptContract, { params: { course_id, module_num: module }, body, learner }),
-      ),
+    ({ course_id, learner, attempt_id, answers, ...which }) =>
+      toolAnswer(async () => {
+        const { module, isNews } = quizOf(which)
+        const body = { attempt_id, answers }
+        return module === undefined
+          ? call(isNews ? gradeNewsContract : gradeFinalAttemptContract, {
+              params: { course_id },
+              body,
+              learner,
+            })
+          : call(gradeAttemptContract, { params: { course_id, module_num: module }, body, learner })
+      }),
   )
 }

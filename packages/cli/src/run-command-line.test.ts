@@ -54,6 +54,10 @@ test.each([
   [['review', 'note', 'crs_1', 'slide', 'Shorter.'], 'An artifact is a number'],
   [['learners', 'import', 'a.csv'], 'Name the course with --course.'],
   [['quiz', 'start', 'crs_1'], 'Name the learner with --learner.'],
+  [
+    ['quiz', 'start', 'crs_1', '--learner', 'li@boreal.test', '--module', '1', '--whats-new'],
+    'Give either --module or --whats-new.',
+  ],
   [['webhook', 'listen'], '--secret'],
   [['completion', 'fish'], 'The shell is one of bash, zsh.'],
   [['fly'], 'There is no command fly.'],
@@ -332,10 +336,15 @@ test('results are a table by module', async () => {
   expect(out).toMatch(/1 +The call +3 +4 +75% +81/)
 })
 
-test('a learner’s exam is started, and graded with the answers of a file', async () => {
-  const exam = '/api/v1/learn/courses/crs_1/quiz/final'
+test.each([
+  ['exam', 'final', []],
+  ['quiz of what is new', 'whats-new', ['--whats-new']],
+  ['quiz of a module', 'modules/2', ['--module', '2']],
+])('a learner’s %s is started, and graded with the answers of a file', async (_, quiz, more) => {
+  const exam = `/api/v1/learn/courses/crs_1/quiz/${quiz}`
+  const learner = ['--learner', 'li@boreal.test', ...more]
   const options = [{ id: 'a', text: 'At once' }]
-  const started = await run(['quiz', 'start', 'crs_1', '--learner', 'li@boreal.test'], {
+  const started = await run(['quiz', 'start', 'crs_1', ...learner], {
     [`GET ${exam}`]: {
       attempt_id: 'att_1',
       questions: [{ id: '7', type: 'single_choice', prompt: 'When?', options }],
@@ -346,11 +355,11 @@ test('a learner’s exam is started, and graded with the answers of a file', asy
     [`POST ${exam}/grade`]: { passed: true, score: 100, results: [{ correct: true }] },
   }
   const file = await written('answers.json', '{"7": "a"}')
-  const graded = await run(['quiz', 'grade', 'crs_1', 'att_1', file, '--learner', 'li@boreal.test'], answers)
+  const graded = await run(['quiz', 'grade', 'crs_1', 'att_1', file, ...learner], answers)
   expect(graded.out).toBe('100 %, passed: 1 of 1 right.\n')
   expect(graded.asked[0]?.body).toEqual({ attempt_id: 'att_1', answers: [{ question_id: '7', answer: 'a' }] })
   const list = await written('list.json', '["a"]')
-  const refused = await run(['quiz', 'grade', 'crs_1', 'att_1', list, '--learner', 'li@boreal.test'])
+  const refused = await run(['quiz', 'grade', 'crs_1', 'att_1', list, ...learner])
   expect(refused).toMatchObject({ code: 1, asked: [] })
 })
 
