@@ -47,6 +47,7 @@ const BODIES: Record<string, object> = {
   'PATCH /api/v1/courses/{course_id}/modules/{module_num}/quiz/video-questions/{question_id}': {
     prompt: 'x',
   },
+  'PATCH /api/v1/courses/{course_id}/modules/{module_num}': { title: 'x' },
   'PATCH /api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}': { title: 'x' },
   'PATCH /api/v1/courses/{course_id}/sources/{source_id}': { excluded: true },
   'PUT /api/v1/courses/{course_id}/sources/{source_id}/content': { text: 'Other words.' },

@@ -13,6 +13,7 @@ import { failRefresh, refreshModule } from '../../../lib/domains/modules/refresh
 import { renderSceneSlide } from '../../../lib/domains/modules/scenes/render-scene-slide.ts'
 import { lookOf } from '../../../lib/domains/modules/scenes/scene-request.ts'
 import { type ScenePatch, updateScene } from '../../../lib/domains/modules/scenes/update-scene.ts'
+import { updateModule } from '../../../lib/domains/modules/update-module.ts'
 import { videoFileKey } from '../../../lib/domains/modules/video-file.ts'
 import { renderer } from '../../../lib/media/current-renderer.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
@@ -106,6 +107,21 @@ describe('a ready course', () => {
       expect(scene.audioKey === was.audioKey).toBe(index !== 1)
     }
     expect(await getCourse(home.ctx, courseId)).toMatchObject({ status: 'ready', openReviews: [] })
+    await expectWhole(courseId)
+  })
+
+  test('a new title of the module is drawn on its slides, and nothing is spoken again', {
+    timeout: PATIENCE,
+  }, async () => {
+    const before = await loadModule(courseId, 0)
+    await updateModule(home.ctx, { courseId, moduleNum: 1 }, { title: 'The Aurora fridge' })
+    await settled(courseId)
+    const after = await loadModule(courseId, 0)
+    for (const [index, { slideKey, audioKey, layout }] of after.scenes.entries()) {
+      const was = before.scenes[index]!
+      expect([slideKey === was.slideKey, audioKey]).toEqual([layout === 'title', was.audioKey])
+    }
+    expect(after.videoKey).not.toBe(before.videoKey)
     await expectWhole(courseId)
   })
 

@@ -2,9 +2,9 @@ import type { Course } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { insertModuleScene } from '../modules/scenes/order/insert-module-scene.ts'
+import { spliceOutline } from '../outline/splice-outline.ts'
 import type { AddedScene } from './change-json.ts'
 import type { SourceChangeView } from './get-change.ts'
-import { spliceOutline } from './splice-outline.ts'
 
 /**
  * Puts an added passage into a locked course as a scene, and into its outline, at the place it has now; returns its id.
@@ -24,7 +24,7 @@ export async function addScene(
     where: { courseId_moduleIndex: { courseId: course.id, moduleIndex } },
   })
   const { id } = await insertModuleScene(tx, { course, module }, sceneIndex, scene, actor)
-  await spliceOutline(tx, { courseId: course.id, moduleIndex, actor }, (scenes) =>
+  await spliceOutline(tx, { courseId: course.id, moduleIndex, actor }, ({ scenes }) =>
     scenes.splice(sceneIndex, 0, planned),
   )
   return id

@@ -2,7 +2,7 @@ import type { Course } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { removeModuleScene } from '../modules/scenes/order/remove-module-scene.ts'
-import { spliceOutline } from './splice-outline.ts'
+import { spliceOutline } from '../outline/splice-outline.ts'
 
 /**
  * Takes a scene out of a locked course and of its outline; false if it is the only one of its module. Throws
@@ -13,7 +13,7 @@ export async function removeScene(tx: Tx, course: Course, id: string, actor: str
   const { module, ...scene } = await tx.scene.findUniqueOrThrow({ where: { id }, include: { module: true } })
   if (!(await removeModuleScene(tx, { course, module, scene }, actor))) return false
   const { moduleIndex } = module
-  await spliceOutline(tx, { courseId: course.id, moduleIndex, actor }, (scenes) =>
+  await spliceOutline(tx, { courseId: course.id, moduleIndex, actor }, ({ scenes }) =>
     scenes.splice(scene.sceneIndex, 1),
   )
   return true

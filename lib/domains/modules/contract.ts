@@ -9,6 +9,7 @@ import { FILE_MEDIA_TYPES } from '../../platform/http/files/file-media-types.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { failureSchema } from '../../product/failures/failure-reason.ts'
 import { courseRecordSchema, moduleSummarySchema } from '../courses/contract.ts'
+import { moduleTexts } from '../outline/contract.ts'
 import { slideCheckSchema } from '../presets/styles/slide-check-wire.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 import { pictureSchema } from '../sources/pictures/contract.ts'
@@ -107,8 +108,24 @@ export const sceneSchema = z.object({
   source_refs: z.array(sourceRefSchema),
 } satisfies Record<WireField, z.ZodType>)
 
+/** The texts of a module in an edit. */
+export const moduleEdits = {
+  title: moduleTexts.title.optional(),
+  description: moduleTexts.description.trim().optional(),
+  objectives: moduleTexts.objectives.optional(),
+}
+/** The version of what is edited, in an edit. */
+export const editedVersion = z.number().int().min(1).meta({
+  description:
+    'The version being edited. A stale one fails with 409 `version_conflict`, whose `details` carry both texts and in `changed_by` who saved last (`kind`, `name`), so that fields only one of you changed can be merged.',
+})
+
 export const moduleSchema = moduleSummarySchema.extend({
   objectives: z.array(z.string()),
+  version: z
+    .number()
+    .int()
+    .meta({ description: 'Counts the changes of its title, description and objectives.' }),
   stage: z.string(),
   error_message: z.string().nullable(),
   failure: failureSchema.optional(),
@@ -140,6 +157,28 @@ export const getModuleContract = contract({
   params: moduleParams,
   answers: { 200: moduleSchema },
   errors: ['course_not_found', 'module_not_found'],
+})
+
+export const updateModuleContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}',
+  summary:
+    'Update the title, description and objectives of a module. A new title makes the slides that show it and the video again; narration stays.',
+  params: moduleParams,
+  body: z
+    .strictObject({ ...moduleEdits, version: editedVersion.optional() })
+    .refine(({ version: _, ...patch }) => Object.values(patch).some((value) => value !== undefined), {
+      message: 'give at least one of title, description and objectives',
+    }),
+  answers: { 200: moduleSchema },
+  errors: [
+    'course_not_found',
+    'module_not_found',
+    'version_conflict',
+    'course_not_generating',
+    'not_ready_for_review',
+  ],
 })
 
 const download = z.object({ disposition: z.enum(DISPOSITIONS).default('attachment') })
@@ -212,6 +251,7 @@ export const speakAgainContract = contract({
 export const moduleContracts = [
   listModulesContract,
   getModuleContract,
+  updateModuleContract,
   getModuleVideoContract,
   getModuleCaptionsContract,
   getModuleTranscriptContract,

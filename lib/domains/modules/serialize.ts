@@ -105,6 +105,7 @@ export const serializeModule = (module: ModuleView) => ({
     hasCaptions: module.captionsKey !== null,
   }),
   objectives: module.objectives,
+  version: module.version,
   stage: module.stage,
   error_message: storedText(module.failure),
   failure: readFailure(module.failure),

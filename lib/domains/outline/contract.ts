@@ -7,6 +7,8 @@ import { sourceRefSchema } from '../sources/contract.ts'
 
 const title = oneLine(300)
 const words = z.string().max(4000)
+/** The texts of a module. */
+export const moduleTexts = { title, description: words, objectives: z.array(title).max(20) }
 const id = z.string().max(100).optional().meta({
   description: 'Stays the same across versions, whatever is edited. Absent in outlines from before ids.',
 })
@@ -19,9 +21,7 @@ export const outlineSchema = z.object({
     .array(
       z.object({
         id,
-        title,
-        description: words,
-        objectives: z.array(title).max(20),
+        ...moduleTexts,
         scenes: z
           .array(
             z.object({

@@ -3,8 +3,8 @@ import { keptModules } from './kept-modules.ts'
 
 const planned = (id: string, title = id) => ({ id, title, description: '', objectives: [], scenes: [] })
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
-const MODULES = [0, 1, 2].map((moduleIndex) => ({ moduleIndex, createdAt: at(2) }))
 const BASE = [planned('a'), planned('b'), planned('c')]
+const MODULES = BASE.map((module, moduleIndex) => ({ ...module, moduleIndex, createdAt: at(2) }))
 
 const keeps = (plan: ReturnType<typeof planned>[], modules = MODULES) =>
   keptModules(modules, [
@@ -24,6 +24,11 @@ test.each([
 ])('modules that stay: %s', (_, plan, kept) => expect(keeps(plan)).toEqual(kept))
 
 test('a module is compared with the plan it was created from, also after an earlier reopening', () => {
-  const later = [{ moduleIndex: 1, createdAt: at(4) }]
+  const later = [{ ...planned('b', 'B'), moduleIndex: 1, createdAt: at(4) }]
   expect(keeps([planned('a'), planned('b', 'B')], later)).toEqual([1])
+})
+
+test('a module that was given another title stays where the plan has it', () => {
+  const retitled = MODULES.map((module) => ({ ...module, title: `${module.title}!` }))
+  expect(keeps([planned('a', 'a!'), planned('b'), planned('c', 'c?')], retitled)).toEqual([0])
 })

@@ -3,22 +3,24 @@ import type { OutlineModule } from '../../author/contract/author.ts'
 import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { Module } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
+import { moduleTextsOf, type TitledModule } from './module-texts.ts'
 
 type Version = { createdAt: Date; modules: readonly OutlineModule[] }
 
 /**
  * The modules that a reopened outline would leave as they are: those planned as they were when they were
- * created, at the same number. `versions` are those of the outline, oldest first; the last one is the plan. Pure.
+ * created, at the same number, but for texts that were changed with the module. `versions` are those of the outline, oldest first; the last one is the plan. Pure.
  */
-export function keptModules<M extends Pick<Module, 'moduleIndex' | 'createdAt'>>(
+export function keptModules<M extends Pick<Module, 'moduleIndex' | 'createdAt'> & TitledModule>(
   modules: readonly M[],
   versions: readonly Version[],
 ): M[] {
   const plan = versions.at(-1)?.modules ?? []
-  return modules.filter(({ moduleIndex, createdAt }) => {
+  return modules.filter((module) => {
+    const { moduleIndex, createdAt } = module
     const base = versions.findLast((version) => version.createdAt <= createdAt)
     const planned = plan[moduleIndex]
-    return planned !== undefined && isDeepStrictEqual(base?.modules[moduleIndex], planned)
+    return isDeepStrictEqual({ ...base?.modules[moduleIndex], ...moduleTextsOf(module) }, planned)
   })
 }
 

@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import type { SpokenSentence } from '../../author/contract/author.ts'
 import { readOutlineJson } from '../../author/contract/author-json.ts'
 import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
-import { jsonColumn } from '../../platform/json-column.ts'
 import { isReleased } from '../modules/module-release.ts'
 import { pictureOf } from '../modules/scenes/scene-picture.ts'
 import { sceneTextOf } from '../modules/scenes/scene-text.ts'
+import { moduleTextsOf } from '../outline/module-texts.ts'
 import { questionContentOf } from '../quiz/questions/question-draft.ts'
 
 /** The texts of a course that have another wording in another language, with the longest each may be. */
@@ -102,14 +101,10 @@ const segmentsOf = (owner: string, place: SegmentPlace, texts: Texts): CourseSeg
     },
   )
 
-/** The objectives of a module. */
-export const readObjectives = jsonColumn('module.objectives', z.array(z.string()))
-
-const moduleTexts = ({ title, description, objectives }: Module): Texts => ({
-  module_title: [title],
-  module_description: [description],
-  objectives: readObjectives(objectives),
-})
+const moduleTexts = (module: Module): Texts => {
+  const { title, description, objectives } = moduleTextsOf(module)
+  return { module_title: [title], module_description: [description], objectives }
+}
 
 /** The speakers of a scene by name, each once, in order. */
 export const speakersOf = (sentences: readonly SpokenSentence[]): string[] => [

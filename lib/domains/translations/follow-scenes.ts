@@ -6,10 +6,10 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toJson } from '../../platform/json-column.ts'
 import { removeScene } from '../changes/remove-scene.ts'
-import { spliceOutline } from '../changes/splice-outline.ts'
 import { insertModuleScene } from '../modules/scenes/order/insert-module-scene.ts'
 import { readPreparedScene, readVisual } from '../modules/scenes/scene-json.ts'
 import { narrationOf, sceneTextOf } from '../modules/scenes/scene-text.ts'
+import { spliceOutline } from '../outline/splice-outline.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { isCourseFinished } from '../quiz/final/final-rules.ts'
 import type { CourseTexts } from './course-segments.ts'
@@ -71,8 +71,8 @@ const addTranslated = (
     const actor = ctx.actor.label
     const { id } = await insertModuleScene(tx, { course, module: found }, sceneIndex, added.scene, actor)
     const { moduleIndex } = found
-    await spliceOutline(tx, { courseId, moduleIndex, actor }, (planned) =>
-      planned.splice(sceneIndex, 0, added.planned),
+    await spliceOutline(tx, { courseId, moduleIndex, actor }, ({ scenes }) =>
+      scenes.splice(sceneIndex, 0, added.planned),
     )
     await tx.preparedPart.create({
       data: {

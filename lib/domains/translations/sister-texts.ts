@@ -10,8 +10,9 @@ import type { Question, Scene } from '../../generated/prisma/client.ts'
 import type { SourceRef } from '../../product/source-document.ts'
 import { readVisual } from '../modules/scenes/scene-json.ts'
 import { sceneTextOf } from '../modules/scenes/scene-text.ts'
+import { moduleTextsOf } from '../outline/module-texts.ts'
 import { type QuestionContent, questionContentOf } from '../quiz/questions/question-draft.ts'
-import { type CourseTexts, readObjectives, type SegmentPart, speakersOf } from './course-segments.ts'
+import { type CourseTexts, type SegmentPart, speakersOf } from './course-segments.ts'
 import type { TranslatedSegment } from './translated-segments.ts'
 
 /** What a text is in the other language; one without a segment, such as an empty one, stays as it is. */
@@ -102,7 +103,7 @@ export function translatedOutline({ course, description, modules }: CourseTexts,
       id: module.id,
       title: say(module.id, 'module_title', 1, module.title),
       description: say(module.id, 'module_description', 1, module.description),
-      objectives: readObjectives(module.objectives).map((text, index) =>
+      objectives: moduleTextsOf(module).objectives.map((text, index) =>
         say(module.id, 'objectives', index + 1, text),
       ),
       scenes: module.scenes.map((scene) => plannedTranslation(scene, say)),

@@ -3,7 +3,7 @@ import { ICON_NAMES } from '../../../media/slides/icons/slide-icons.ts'
 import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { oneLine } from '../../../platform/one-line.ts'
-import { moduleParams, sceneSchema } from '../contract.ts'
+import { editedVersion, moduleParams, sceneSchema } from '../contract.ts'
 import type { EditField } from './scene-fields.ts'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Modules' } as const
@@ -42,10 +42,6 @@ const fields = {
       'For `cards`: the icon of each line, or null for a line without one; null for those the names call for.',
   }),
 } satisfies Record<EditField, z.ZodType>
-const version = z.number().int().min(1).meta({
-  description:
-    'The version being edited. A stale one fails with 409 `version_conflict`, whose `details` carry both texts and in `changed_by` who saved last (`kind`, `name`), so that fields only one of you changed can be merged.',
-})
 const found = ['course_not_found', 'module_not_found', 'scene_not_found'] as const
 
 export const updateSceneContract = contract({
@@ -55,7 +51,7 @@ export const updateSceneContract = contract({
   summary: 'Update a scene. Everything derived from it is regenerated.',
   params,
   body: z
-    .strictObject({ ...fields, version: version.optional() })
+    .strictObject({ ...fields, version: editedVersion.optional() })
     .refine(({ version: _, ...patch }) => Object.values(patch).some((value) => value !== undefined), {
       message: `give at least one of ${Object.keys(fields)
         .join(', ')

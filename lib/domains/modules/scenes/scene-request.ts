@@ -32,6 +32,9 @@ export function lookOf(course: Pick<Course, 'look'>): CourseLook {
   return { ...PLAIN, ...look }
 }
 
+/** Whether the title of its module stands on a scene's slide; that of the course does otherwise. */
+export const showsModule = ({ layout }: Pick<Scene, 'layout'>): boolean => layout !== 'title'
+
 /** The content of a scene's slide, and its position. */
 export const slideContent = (
   course: Pick<Course, 'title' | 'language'>,
@@ -43,7 +46,7 @@ export const slideContent = (
   return {
     ...text,
     shown: null,
-    kicker: scene.layout === 'title' ? course.title : module.title,
+    kicker: showsModule(scene) ? module.title : course.title,
     number: scene.sceneIndex + 1,
     total: module.scenes.length,
     ...(icons && { icons }),

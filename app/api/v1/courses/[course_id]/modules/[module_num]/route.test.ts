@@ -11,7 +11,11 @@ import { mintGeneratedCourse, mintOutlinedCourse } from '@/e2e/fixtures/data/min
 import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
 import { completeModule } from '@/lib/domains/modules/complete-module.ts'
-import { getModuleContract, listModulesContract } from '@/lib/domains/modules/contract.ts'
+import {
+  getModuleContract,
+  listModulesContract,
+  updateModuleContract,
+} from '@/lib/domains/modules/contract.ts'
 import { createModules } from '@/lib/domains/modules/create-modules.ts'
 import { getPoolContract } from '@/lib/domains/quiz/contract.ts'
 import {
@@ -209,6 +213,26 @@ describe('a module', () => {
     }
     const early = await at(planned).quiz()
     expect([early.status, codeOf(early)]).toEqual([404, 'quiz_not_available'])
+  })
+
+  test('takes other texts within the limits of its outline', async () => {
+    const call = (body: object, key = home.liveKey) =>
+      callContract(moduleRoute, updateModuleContract, { key, params: place(planned), body })
+    const texts = { title: 'Fridges', description: 'What they save.', objectives: ['Explain a label'] }
+    expect(await call({ ...texts, version: 1 })).toMatchObject({
+      status: 200,
+      body: { ...texts, version: 2 },
+    })
+    expect(codeOf(await call({ title: 'X', version: 1 }))).toBe('version_conflict')
+    for (const wrong of [
+      {},
+      { version: 2 },
+      { title: ' ' },
+      { title: 'x'.repeat(301) },
+      { objectives: [''] },
+    ])
+      expect((await call(wrong)).status).toBe(422)
+    expect(codeOf(await call(texts, stranger.liveKey))).toBe('course_not_found')
   })
 
   test('that does not exist is not found, and an invalid number is refused', async () => {
