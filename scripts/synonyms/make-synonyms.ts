@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { isAskingWord } from '../../lib/author/text/text-match.ts'
-import { foldedStem, synonymFile } from '../../lib/domains/asking/find-synonyms.ts'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import { isAskingWord, wordsOf } from '../../lib/author/text/text-match.ts'
+import { foldedStem, wordListFile } from '../../lib/domains/asking/find-synonyms.ts'
 import { LANGUAGES, type Language } from '../../lib/product/source-document.ts'
 import { runCommand } from '../progress.ts'
 
@@ -20,26 +20,73 @@ const RELATED_WEIGHT = 0.5
 /** How alike the neighborhoods of two words have to be, 0-1. */
 const ALIKE = 0.25
 
+/** Dictionaries in the format of dictd, as the packages of this name have them. */
+const DICTIONARIES = [
+  { from: 'en', to: 'fr', name: 'freedict-eng-fra.dict.dz', packaged: 'dict-freedict-eng-fra' },
+  { from: 'fr', to: 'en', name: 'freedict-fra-eng.dict.dz', packaged: 'dict-freedict-fra-eng' },
+] as const
+
 /**
- * Writes the synonyms by which courses are asked from the thesauri in a folder (by default where Debian's packages
- * put them): pairs of words of which one is in the entry of the other and that share much of their entries, so that
- * words of many meanings are left out.
+ * Writes the words by which courses are asked, from the folders of thesauri and dictionaries (by default where
+ * Debian's packages put them). Synonyms: pairs of words of which one is in the entry of the other and that share much
+ * of their entries, so that words of many meanings are left out. Translations: all pairs of single words.
  */
 async function main(): Promise<number> {
-  const [folder = '/usr/share/mythes'] = process.argv.slice(2)
-  for (const language of LANGUAGES) {
-    const { name, packaged } = THESAURI[language]
+  const [thesauri = '/usr/share/mythes', dictionaries = '/usr/share/dictd'] = process.argv.slice(2)
+  const read = (folder: string, { name, packaged }: { name: string; packaged: string }): Buffer => {
     const file = path.resolve(process.env.INIT_CWD ?? '.', folder, name)
-    if (!fs.existsSync(file)) {
-      console.error(`${file} is missing; it comes with the package ${packaged}.`)
-      return 1
-    }
-    const lines = alikeLines(readEntries(fs.readFileSync(file, 'utf8'), language))
-    const packed = brotliCompressSync(lines.join('\n'))
-    fs.writeFileSync(synonymFile(language), packed)
-    console.log(`${language}: ${lines.length} words, ${Math.round(packed.length / 1000)} kB`)
+    if (!fs.existsSync(file)) throw new Error(`${file} is missing; it comes with the package ${packaged}.`)
+    return fs.readFileSync(file)
   }
+  const write = (list: string, lines: string[]): void => {
+    const packed = brotliCompressSync(lines.join('\n'))
+    fs.writeFileSync(wordListFile(list), packed)
+    console.log(`${list}: ${lines.length} words, ${Math.round(packed.length / 1000)} kB`)
+  }
+  for (const language of LANGUAGES) {
+    const text = read(thesauri, THESAURI[language]).toString()
+    write(language, alikeLines(readEntries(text, language)))
+  }
+  const pairs = DICTIONARIES.flatMap((dictionary) =>
+    readPairs(gunzipSync(read(dictionaries, dictionary)).toString(), dictionary),
+  )
+  for (const { from, to } of DICTIONARIES) write(`${from}-${to}`, translationLines(pairs, from, to))
   return 0
+}
+
+type Pair = Record<Language, string>
+
+/** Pairs of stems. An entry: "head /spoken/ <n>", then lines of translations, "1. one, another". */
+function readPairs(text: string, { from, to }: { from: Language; to: Language }): Pair[] {
+  const pairs: Pair[] = []
+  let head: string | null = null
+  for (const line of text.split('\n')) {
+    const entry = /^(.+?) \/[^/]*\//u.exec(line)
+    if (entry) head = onlyStem(entry[1]!, from)
+    else if (head)
+      for (const translation of line.replace(/^\d+\. |<[^>]*>|\([^)]*\)/gu, '').split(/[,;]/)) {
+        const stem = onlyStem(translation, to)
+        if (stem) pairs.push({ [from]: head, [to]: stem } as Pair)
+      }
+  }
+  return pairs
+}
+
+function translationLines(pairs: readonly Pair[], from: Language, to: Language): string[] {
+  const found = new Map<string, Set<string>>()
+  for (const pair of pairs) found.set(pair[from], (found.get(pair[from]) ?? new Set()).add(pair[to]))
+  return [...found].map(([stem, others]) => [stem, ...[...others].sort()].join(' ')).sort()
+}
+
+/** The stem of a text with one word that has a meaning of its own, such as "to book". */
+function onlyStem(text: string, language: Language): string | null {
+  const stems = wordsOf(text).flatMap((word) => stemIfWord(word, language) ?? [])
+  return stems.length === 1 ? stems[0]! : null
+}
+
+function stemIfWord(word: string, language: Language): string | null {
+  const lower = word.toLowerCase()
+  return WORD.test(lower) && !isAskingWord(lower, language) ? foldedStem(lower, language) : null
 }
 
 /** Each stem with those of its entries, both ways. An entry: "word|2", then a line "(part of speech)|a|b" per sense. */
@@ -49,18 +96,14 @@ function readEntries(text: string, language: Language): Map<string, Neighbors> {
     const near = graph.get(one) ?? new Map<string, number>()
     graph.set(one, near.set(other, Math.max(near.get(other) ?? 0, weight)))
   }
-  const stemIfWord = (word: string) => {
-    const lower = word.toLowerCase()
-    return WORD.test(lower) && !isAskingWord(lower, language) ? foldedStem(lower, language) : null
-  }
   let head: string | null = null
   for (const line of text.split('\n').slice(1)) {
     const [first = '', ...others] = line.split('|')
-    if (!first.startsWith('(')) head = stemIfWord(first)
+    if (!first.startsWith('(')) head = stemIfWord(first, language)
     else if (head)
       for (const other of others) {
         const [, word = other, relation] = RELATED.exec(other) ?? []
-        const stem = stemIfWord(word)
+        const stem = stemIfWord(word, language)
         if (!stem || stem === head || relation === 'antonym') continue
         const weight = relation ? RELATED_WEIGHT : 1
         connect(head, stem, weight)

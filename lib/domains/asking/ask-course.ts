@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type EnrollmentView, getEnrollment } from '../learners/enrollment/get-enrollment.ts'
 import { type AnsweredSentence, answerByModel } from './answer-by-model.ts'
 import type { CourseWindow } from './course-windows.ts'
-import { nearPassages, rankPassages } from './rank-passages.ts'
+import { rankPassages } from './rank-passages.ts'
 import { readToldScenes, type TitledScene } from './read-told-scenes.ts'
 
 /**
@@ -39,18 +39,15 @@ export async function askCourse(
     await requireAllowed(tx, ctx, enrollment)
     const scenes = await readToldScenes(tx, courseId)
     const { course } = enrollment
-    const passages = rankPassages(question, scenes, course.language)
+    const { passages, near } = rankPassages(question, scenes, course.language)
     const { id } = await tx.askedQuestion.create({
       data: { enrollmentId: enrollment.id, question, ...placeOf(passages[0]), askedAt: now() },
     })
-    return { id, enrollment, course, scenes, passages }
+    return { id, enrollment, course, scenes, passages, near }
   })
-  const { id, enrollment, course, scenes, passages } = asked
+  const { id, enrollment, course, scenes, passages, near } = asked
   const answered = await answerByModel(course, question, scenes)
-  if (!answered) {
-    const near = passages.length > 0 ? [] : nearPassages(question, scenes, course.language)
-    return { courseId, passages, near, answer: null }
-  }
+  if (!answered) return { courseId, passages, near, answer: null }
   return transaction(async (tx) => {
     // One may have been started while the model wrote.
     await requireNoAttempt(tx, enrollment)

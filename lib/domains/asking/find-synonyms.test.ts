@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../product/source-document.ts'
-import { findSynonyms, foldedStem } from './find-synonyms.ts'
+import { findSynonyms, findTranslations, foldedStem } from './find-synonyms.ts'
 
 test.each<[Language, string, string]>([
   ['en', 'dinner', 'meals'],
@@ -25,4 +25,14 @@ test.each<[Language, string, string]>([
 
 test('a word that no thesaurus has, and nothing, have none', () => {
   expect([findSynonyms('zzyzx', 'en'), findSynonyms('', 'fr')]).toEqual([[], []])
+})
+
+test.each([
+  ['discount', 'remise'],
+  ['meals', 'repas'],
+  ['promised', 'promettre'],
+])('%s and %s are translations, both ways', (english, french) => {
+  const [en, fr] = [foldedStem(english, 'en'), foldedStem(french, 'fr')]
+  expect(findTranslations(en, 'en', 'fr')).toContain(fr)
+  expect(findTranslations(fr, 'fr', 'en')).toContain(en)
 })

@@ -9,21 +9,31 @@ import { foldWord } from '../search/search-terms.ts'
 export const foldedStem = (word: string, language: Language): string =>
   foldWord(stemsOf(word, language)[0] ?? word)
 
-/** Where the synonyms of a language are: lines of folded stems, each a stem and all that mean much the same. */
-export const synonymFile = (language: Language): string =>
-  path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/domains/asking/data', `${language}.txt.br`)
+/**
+ * Where a list is: "en", the synonyms of a language; "en-fr", its words in another. Lines of folded stems, each a stem
+ * and all that mean much the same.
+ */
+export const wordListFile = (list: string): string =>
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/domains/asking/data', `${list}.txt.br`)
 
-const read = new Map<Language, Map<string, string>>()
+const read = new Map<string, Map<string, string>>()
 
-/** The folded stems that mean much the same as one; the file of a language is read once per process. */
-export function findSynonyms(stem: string, language: Language): string[] {
-  if (!read.has(language)) read.set(language, readSynonyms(language))
-  return read.get(language)!.get(stem)?.split(' ') ?? []
+/** The folded stems that mean much the same as one. */
+export const findSynonyms = (stem: string, language: Language): string[] => findInList(stem, language)
+
+/** The folded stems of another language that mean much the same as one. */
+export const findTranslations = (stem: string, from: Language, to: Language): string[] =>
+  findInList(stem, `${from}-${to}`)
+
+/** What stands behind a stem in a list; each list is read once per process. */
+function findInList(stem: string, list: string): string[] {
+  if (!read.has(list)) read.set(list, readList(list))
+  return read.get(list)!.get(stem)?.split(' ') ?? []
 }
 
 /** The rest of each line by its first stem; split only when asked for, which loads faster and takes less memory. */
-function readSynonyms(language: Language): Map<string, string> {
-  const text = brotliDecompressSync(readFileSync(synonymFile(language))).toString()
+function readList(list: string): Map<string, string> {
+  const text = brotliDecompressSync(readFileSync(wordListFile(list))).toString()
   return new Map(
     text.split('\n').map((line) => {
       const end = line.indexOf(' ')

@@ -7,7 +7,7 @@ import { writeScenes } from '../../author/builtin/write-scenes.ts'
 import { documentOf } from '../../author/fixtures/read-fixture.ts'
 import type { Language } from '../../product/source-document.ts'
 import type { ToldScene } from './course-windows.ts'
-import { nearPassages, rankPassages } from './rank-passages.ts'
+import { rankPassages } from './rank-passages.ts'
 
 /** A question, and a part of the passage that answers it; null: the course does not say. */
 type Measured = [question: string, answer: string | null]
@@ -105,6 +105,46 @@ const MORE_FRENCH: Measured[] = [
   ['Dis-moi quelle case cocher à la question 5 de l’examen.', null],
 ]
 
+// Written before words were translated.
+const FRENCH_ON_POLICY: Measured[] = [
+  ['Combien de jours à l’avance faut-il réserver un vol ?', '14 days ahead'],
+  ['Combien puis-je dépenser pour les repas par jour ?', 'daily meal allowance'],
+  ['Le vin est-il remboursé ?', 'Alcohol'],
+  ['En quelle classe dois-je voyager en avion ?', 'economy class'],
+  ['Puis-je offrir un cadeau à un client ?', 'Gifts to customers'],
+  ['Qui faut-il prévenir en cas de fraude ?', 'Suspected fraud'],
+  ['Faut-il un reçu pour les petites dépenses ?', 'A receipt is needed'],
+  ['Quel est le mot de passe du wifi ?', null],
+  ['Combien de jours de vacances ai-je par an ?', null],
+]
+const FRENCH_ON_MANUAL: Measured[] = [
+  ['Quelle est la pression de service ?', 'orking pressure'],
+  ['À quelle fréquence faut-il nettoyer le filtre à eau ?', 'water filter'],
+  ['Quand faut-il faire la première vidange d’huile ?', 'first oil change is due'],
+  ['Combien coûte un contrat de service par mois ?', '$29 a month'],
+  ['Combien de temps les pièces de rechange sont-elles disponibles ?', 'Spare parts'],
+  ['Quelle est la couleur de la machine ?', null],
+]
+const ENGLISH_ON_POLICY: Measured[] = [
+  ['What is the mileage allowance?', '0,45 €/km'],
+  ['Can I use my own car to visit a customer?', 'La voiture est acceptée'],
+  ['When must expense reports be handed in?', 'avant le 5 du mois'],
+  ['From what distance may I take the plane?', "L'avion est réservé"],
+  ['Can two discounts be combined?', 'cumuler deux remises'],
+  ['Is a verbal agreement enough?', 'Un accord verbal'],
+  ['Are spare parts discounted?', 'pièces détachées'],
+  ['How many days of leave do I get?', null],
+  ['What is the salary of the manager?', null],
+]
+const ENGLISH_ON_PRODUCT: Measured[] = [
+  ['How long are the measurements kept?', 'conservé 5 ans'],
+  ['How often is the temperature measured?', 'Toutes les 5 min'],
+  ['How much does the Brasserie plan cost?', '89 €'],
+  ['When is a broken probe replaced?', 'sous 48 h'],
+  ['On which day is the weekly report sent?', 'rapport hebdomadaire'],
+  ['Who won the football match?', null],
+]
+
 function courseFrom(name: string, language: Language): ToldScene[] {
   const fixture = path.join(import.meta.dirname, '../../author/fixtures', name)
   const documents = [documentOf(readFileSync(fixture, 'utf8'), language)]
@@ -127,10 +167,11 @@ const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'")
 const answered = (name: string, language: Language, questions: readonly Measured[]) => {
   const scenes = courseFrom(name, language)
   return questions.map(([question, answer]) => {
-    const [first] = rankPassages(question, scenes, language)
+    const { passages, near } = rankPassages(question, scenes, language)
+    const [first] = passages
     const says = (text = '') => answer !== null && plain(text).includes(plain(answer))
     const isRight = answer === null ? !first : says(first?.text)
-    const isNear = !first && nearPassages(question, scenes, language).some(({ text }) => says(text))
+    const isNear = near.some(({ text }) => says(text))
     return { question, answer, found: first?.text ?? null, isRight, isNear }
   })
 }
@@ -173,6 +214,28 @@ describe('forty more questions, to two other courses', () => {
   })
 })
 
+describe('thirty questions in another language than the course', () => {
+  const thirty = [
+    ...answered('quiz-policy.en.md', 'en', FRENCH_ON_POLICY),
+    ...answered('quiz-manual.en.md', 'en', FRENCH_ON_MANUAL),
+    ...answered('policy.fr.md', 'fr', ENGLISH_ON_POLICY),
+    ...answered('product.fr.md', 'fr', ENGLISH_ON_PRODUCT),
+  ]
+
+  // Without translations none comes first.
+  test('the right passage comes first for at least ten, and is near for three more', () => {
+    expect(thirty).toHaveLength(30)
+    expect(thirty.filter(({ answer, isRight }) => answer !== null && isRight).length).toBeGreaterThanOrEqual(
+      10,
+    )
+    expect(thirty.filter(({ isNear }) => isNear).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('what no course says finds nothing', () => {
+    expect(thirty.filter(({ answer, found }) => answer === null && found !== null)).toEqual([])
+  })
+})
+
 const scene = (...sentences: string[]): ToldScene => ({
   moduleIndex: 0,
   sceneIndex: 0,
@@ -180,7 +243,7 @@ const scene = (...sentences: string[]): ToldScene => ({
   texts: sentences.map((text, at) => ({ isSpoken: true, text, atSeconds: at * 10 })),
 })
 const texts = (question: string, scenes: ToldScene[]) =>
-  rankPassages(question, scenes, 'en').map(({ text }) => text)
+  rankPassages(question, scenes, 'en').passages.map(({ text }) => text)
 
 describe('a passage', () => {
   test('is a sentence, or two if the answer needs both', () => {
@@ -221,7 +284,7 @@ describe('a passage', () => {
   test('is found without accents and with a slip', () => {
     const told = scene('Chaque visiteur signe à la réception.', 'Personne d’autre ne signe.')
     for (const question of ['reception', 'recpetion ?', 'VISITEURS'])
-      expect(rankPassages(question, [told], 'fr')).toHaveLength(1)
+      expect(rankPassages(question, [told], 'fr').passages).toHaveLength(1)
   })
 
   test('is found by synonyms of what no passage says, and not for what one says itself', () => {

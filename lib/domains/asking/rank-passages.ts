@@ -3,7 +3,7 @@ import { isInLanguage } from '../../author/text/is-in-language.ts'
 import { isAskingWord, sentenceKey, wordsOf } from '../../author/text/text-match.ts'
 import { LANGUAGES, type Language } from '../../product/source-document.ts'
 import { type CourseWindow, type ToldScene, tellingWindows } from './course-windows.ts'
-import { findSynonyms, foldedStem } from './find-synonyms.ts'
+import { findSynonyms, findTranslations, foldedStem } from './find-synonyms.ts'
 
 /**
  * A window of a course; `covered`: the share (0-1) of what the question asks about that it mentions; `isShared`: whether
@@ -29,36 +29,30 @@ const FIGURE_WEIGHT = 1.5
 const SMALL_WEIGHT = 0.1
 const SIMILAR_WEIGHT = 0.5
 const SHORTEST_SIMILAR = 6
-/** Less than the word itself, which always comes first: synonyms stand only for words the course never uses. */
+/** Less than the word itself, which always comes first: others stand only for words the course never uses. */
 const SYNONYM_WEIGHT = 0.6
+const TRANSLATION_WEIGHT = 0.9
+
+/** A word of a question; `own`: its stem in the language of the question, where that is another than the course's. */
+type Term = { isSmall: boolean; own: string | null }
 
 /**
- * The passages of a course that answer a question best: at most three, best first, none twice; none if the course
- * does not say. Pure.
+ * The passages of a course that answer a question best: at most three, best first, none twice. `near`: at most two that
+ * come nearest, if the course does not say. Pure.
  */
 export function rankPassages<S extends ToldScene>(
   question: string,
   scenes: readonly S[],
   language: Language,
-): CourseWindow<S>[] {
+): { passages: CourseWindow<S>[]; near: CourseWindow<S>[] } {
   const ranked = rankWindows(question, scenes, language)
-  return chosen(
+  const passages = chosen(
     ranked.filter(({ covered }) => covered >= ENOUGH),
     MOST_PASSAGES,
   )
-}
-
-/** What comes nearest to a question that no passage answers: at most two, best first. Pure. */
-export function nearPassages<S extends ToldScene>(
-  question: string,
-  scenes: readonly S[],
-  language: Language,
-): CourseWindow<S>[] {
-  const ranked = rankWindows(question, scenes, language)
-  return chosen(
-    ranked.filter(({ covered, isShared }) => isShared && covered >= NEAR),
-    MOST_NEAR,
-  )
+  if (passages.length > 0) return { passages, near: [] }
+  const isNear = ({ covered, isShared }: RankedWindow<S>) => isShared && covered >= NEAR
+  return { passages, near: chosen(ranked.filter(isNear), MOST_NEAR) }
 }
 
 function chosen<S extends ToldScene>(ranked: readonly RankedWindow<S>[], most: number): CourseWindow<S>[] {
@@ -94,10 +88,10 @@ function rankWindows<S extends ToldScene>(
   const told = scenes
     .flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)])
     .map((text) => new Set(wordsOf(text).map((word) => foldedStem(word, language))))
-  const weights = weigh(terms, told)
+  const standIns = standInsFor(terms, told, language)
+  const weights = weigh(terms, told, standIns)
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return []
-  const synonyms = synonymsOf([...weights.keys()], told, language)
   const index = new MiniSearch<{ id: number; text: string; title: string }>({
     fields: ['text', 'title'],
     tokenize: wordsOf,
@@ -105,31 +99,34 @@ function rankWindows<S extends ToldScene>(
   })
   index.addAll(windows.map(({ text, scene }, id) => ({ id, text, title: scene.title })))
   return index
-    .search([...terms.keys(), ...synonyms.keys()].join(' '), {
+    .search([...terms.keys(), ...standIns.keys()].join(' '), {
       tokenize: (stems) => stems.split(' '),
       processTerm: (stem) => stem,
       boost: { text: 2 },
       boostTerm: (stem) => {
-        if (synonyms.has(stem)) return SYNONYM_WEIGHT
-        return terms.get(stem) === 'small' ? SMALL_WEIGHT : FIGURE.test(stem) ? FIGURE_WEIGHT : 1
+        const standIn = standIns.get(stem)
+        if (standIn) return standIn.weight
+        return terms.get(stem)?.isSmall ? SMALL_WEIGHT : FIGURE.test(stem) ? FIGURE_WEIGHT : 1
       },
       fuzzy: (stem) => {
-        const mayDiffer = stem.length >= SHORTEST_SIMILAR && !FIGURE.test(stem) && !synonyms.has(stem)
+        const mayDiffer = stem.length >= SHORTEST_SIMILAR && !FIGURE.test(stem) && !standIns.has(stem)
         return mayDiffer ? 0.25 : false
       },
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
     })
     .map(({ id, score, terms: found, queryTerms, match }) => {
       // A title alone, such as "Your turn", answers nothing.
-      const isInText = found.some((stem) => terms.get(stem) !== 'small' && match[stem]!.includes('text'))
-      const isShared = found.some((stem) => terms.get(stem) === 'subject')
+      const isInText = found.some((stem) => !terms.get(stem)?.isSmall && match[stem]!.includes('text'))
+      const isShared = found.some(
+        (stem) => terms.get(stem)?.isSmall === false || standIns.get(stem)?.weight === TRANSLATION_WEIGHT,
+      )
       const window = { ...windows[id as number]!, score, isShared }
       if (!isInText) return { ...window, covered: 0 }
       const shareOf = (stem: string) =>
-        synonyms.has(stem) ? SYNONYM_WEIGHT : found.includes(stem) ? 1 : SIMILAR_WEIGHT
+        standIns.get(stem)?.weight ?? (found.includes(stem) ? 1 : SIMILAR_WEIGHT)
       const covered = [...weights].map(([word, weight]) => {
         const shares = queryTerms
-          .filter((stem) => stem === word || synonyms.get(stem)?.includes(word))
+          .filter((stem) => stem === word || standIns.get(stem)?.words.includes(word))
           .map(shareOf)
         return weight * Math.max(0, ...shares)
       })
@@ -137,41 +134,59 @@ function rankWindows<S extends ToldScene>(
     })
 }
 
-/** The words of a course that mean much the same as one a question asks about and it never uses, with the latter. */
-function synonymsOf(
-  asked: readonly string[],
+/** What stands for words that the course never uses: `words`: of which; `weight`: how much it counts, 0-1. */
+type StandIns = Map<string, { words: string[]; weight: number }>
+
+/** The words of a course that mean much the same as those a question asks about and the course never uses. */
+function standInsFor(
+  terms: ReadonlyMap<string, Term>,
   told: readonly ReadonlySet<string>[],
   language: Language,
-): Map<string, string[]> {
+): StandIns {
   const used = new Set(told.flatMap((stems) => [...stems]))
-  const synonyms = new Map<string, string[]>()
-  for (const word of asked.filter((stem) => !used.has(stem)))
-    for (const synonym of findSynonyms(word, language))
-      if (used.has(synonym) && !asked.includes(synonym))
-        synonyms.set(synonym, [...(synonyms.get(synonym) ?? []), word])
-  return synonyms
+  const standIns: StandIns = new Map()
+  for (const [word, { isSmall, own }] of terms) {
+    if (isSmall || used.has(word)) continue
+    const weight = own === null ? SYNONYM_WEIGHT : TRANSLATION_WEIGHT
+    const similar =
+      own === null
+        ? findSynonyms(word, language)
+        : LANGUAGES.filter((each) => each !== language).flatMap((each) =>
+            findTranslations(own, each, language),
+          )
+    for (const stem of similar.filter((each) => used.has(each) && !terms.has(each)))
+      standIns.set(stem, { weight, words: [...(standIns.get(stem)?.words ?? []), word] })
+  }
+  return standIns
 }
 
-/** The words of a question: those it asks about, and the small ones by which it asks, in whichever language. */
-function termsOf(question: string, language: Language): Map<string, 'subject' | 'small'> {
+/** The words of a question, those it asks about and the small ones by which it asks, by their stems in the course. */
+function termsOf(question: string, language: Language): Map<string, Term> {
   const asked = LANGUAGES.find((each) => isInLanguage(question, each)) ?? language
   return new Map(
     wordsOf(question).map((word) => {
       const isSmall = isAskingWord(word, asked) || (word.length <= 2 && !FIGURE.test(word))
-      return [foldedStem(word, language), isSmall ? 'small' : 'subject']
+      return [
+        foldedStem(word, language),
+        { isSmall, own: asked === language ? null : foldedStem(word, asked) },
+      ]
     }),
   )
 }
 
 /** How much the words that a question asks about say: the rarer in the course, the more; an absent one the most. */
 function weigh(
-  terms: ReadonlyMap<string, 'subject' | 'small'>,
+  terms: ReadonlyMap<string, Term>,
   told: readonly ReadonlySet<string>[],
+  standIns: StandIns,
 ): Map<string, number> {
-  const subjects = [...terms].filter(([, kind]) => kind === 'subject')
+  const subjects = [...terms].filter(([, { isSmall }]) => !isSmall)
   return new Map(
-    subjects.map(([stem]) => {
-      const count = told.filter((stems) => stems.has(stem)).length
+    subjects.map(([stem, { own }]) => {
+      // A word of another language is as rare as what it is called here.
+      const named = own === null ? [] : [...standIns].filter(([, { words }]) => words.includes(stem))
+      const names = [stem, ...named.map(([name]) => name)]
+      const count = told.filter((stems) => names.some((name) => stems.has(name))).length
       const rarity = Math.log(1 + (told.length - count + 0.5) / (count + 0.5))
       return [stem, rarity * (FIGURE.test(stem) ? FIGURE_WEIGHT : 1)]
     }),
