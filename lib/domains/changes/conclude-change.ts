@@ -152,10 +152,11 @@ async function moveStored(
 
 async function replaceText(tx: Tx, ctx: Ctx, source: Source, change: SourceChangeView): Promise<void> {
   await keepSourceVersion(tx, ctx, source)
-  const { text, title, wordCount, blocks, fingerprints, warnings } = change
+  const { name, text, title, wordCount, blocks, fingerprints, warnings } = change
   await tx.source.update({
     where: { id: source.id },
     data: {
+      ...(name && { name }),
       ...{ text, title, wordCount },
       ...{ blocks: toJson(readBlocks(blocks)), fingerprints: toJson(fingerprints as object) },
       ...{ warnings: toJson(warnings as object), language: change.language ?? source.language },

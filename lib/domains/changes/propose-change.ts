@@ -83,12 +83,12 @@ export async function storeChange(
   { source, document, found }: ReadVersion,
 ): Promise<SourceChangeView> {
   if (open) await closeChange(tx, ctx, open.id, 'withdrawn')
-  const { text, blocks, fingerprints, title, wordCount, warnings, language } = document
+  const { name, text, blocks, fingerprints, title, wordCount, warnings, language } = document
   const change = await tx.sourceChange.create({
     data: {
       id: newId('sch'),
       ...{ courseId: course.id, sourceId: source.id, sourceVersion: source.textVersion },
-      ...{ text, title, wordCount, language },
+      ...{ name, text, title, wordCount, language },
       ...{ blocks: toJson(blocks), fingerprints: toJson(fingerprints), warnings: toJson(warnings) },
       createdBy: ctx.actor.label,
       ...(found.length === 0 && { status: 'concluded', closedBy: ctx.actor.label, closedAt: now() }),
@@ -97,7 +97,9 @@ export async function storeChange(
       },
     },
   })
-  if (found.length > 0)
+  if (found.length === 0)
+    await tx.source.update({ where: { id: source.id }, data: { ...(name && { name }) } })
+  else
     await recordWebhookEvent(tx, 'course.source_changed', course, `source_changed:${change.id}`, {
       source_id: source.id,
       change_id: change.id,

@@ -17,6 +17,9 @@ export type NewContent = {
   reread?: true | undefined
 }
 
+/** A text with the name of its file or page; null if it has none. */
+type NamedText = ReadSource & { name: string | null }
+
 const MAX_FILE_BYTES = 25 * 1024 * 1024
 
 const invalid = (loc: string[], msg: string) =>
@@ -30,7 +33,7 @@ export async function readNewText(
   source: Source,
   { file, text, reread }: NewContent,
   language: Language,
-): Promise<ReadSource> {
+): Promise<NamedText> {
   if (text !== undefined) {
     const previous = {
       text: source.text,
@@ -38,13 +41,20 @@ export async function readNewText(
       warnings: readWarnings(source.warnings),
       title: source.title,
     }
-    return correctDocument({ previous, text, language })
+    return { ...(await correctDocument({ previous, text, language })), name: null }
   }
-  if (file) return within('file', async () => readFile(source, await receivedFile(file), language))
+  if (file)
+    return within('file', async () => {
+      const { filename: name } = file
+      return { ...(await readFile({ ...source, name }, await receivedFile(file), language)), name }
+    })
   if (!reread || source.kind !== 'url' || !source.storageKey)
     throw invalid(['reread'], 'Only a page can be read again')
   const address = Buffer.from(await storage().get(source.storageKey)).toString('utf8')
-  return within('reread', async () => readFile(source, await fetchPage(address), language))
+  return within('reread', async () => {
+    const read = await readFile(source, await fetchPage(address), language)
+    return { ...read, name: read.title }
+  })
 }
 
 async function receivedFile({ base64, filename }: NonNullable<NewContent['file']>) {

@@ -89,6 +89,7 @@ describe('concluding', () => {
     ])
     const after = await stored(course.courseId)
     expect(after.source).toMatchObject({
+      name: course.source.name,
       textVersion: 2,
       versions: [{ version: 1, text: course.source.text }],
     })
@@ -114,6 +115,30 @@ describe('concluding', () => {
 
     expect((await conclude(course)).body).toEqual(body)
     expect(await stored(course.courseId)).toEqual(after)
+  })
+
+  test('gives the source the name of its new file, at once if that says the same', async () => {
+    const { courseId, source } = await changed()
+    const sendFile = async (filename: string, text: string) => {
+      const { body } = await callContract(content, proposeChangeContract, {
+        key: home.liveKey,
+        params: { course_id: courseId, source_id: source.id },
+        body: { file: { filename, base64: Buffer.from(text).toString('base64') } },
+      })
+      const { change_id } = body as { change_id: string }
+      return { course_id: courseId, change_id }
+    }
+    const nameNow = async () => (await db().source.findUniqueOrThrow({ where: { id: source.id } })).name
+    const params = await sendFile('prices-2027.md', newText(source.text))
+    expect(await nameNow()).toBe(source.name)
+    await callContract(route, concludeChangeContract, {
+      key: home.liveKey,
+      params,
+      body: { refuse_rest: true },
+    })
+    expect(await nameNow()).toBe('prices-2027.md')
+    await sendFile('prices-2028.md', newText(source.text))
+    expect(await nameNow()).toBe('prices-2028.md')
   })
 
   test('twice at once concludes once', async () => {
