@@ -54,7 +54,7 @@ async function modulesOf() {
   return Promise.all(rows.map(({ moduleIndex }) => loadModule(courseId, moduleIndex)))
 }
 const decision = (position: number) =>
-  ({ position, decision: 'take', asScene: true, scenes: [], questions: [] }) as const
+  ({ position, decision: 'take', asScene: true, modules: [], scenes: [], questions: [] }) as const
 
 test('an added section becomes a scene after the one before it, and nothing else is made again', {
   timeout: 3 * PATIENCE,

@@ -76,6 +76,9 @@ const differenceSchema = z.object({
       'Where what was added may become a scene of its own, as it would be numbered; null if it does not carry one, or is decided.',
   }),
   became_scene: z.boolean().meta({ description: 'Whether it was taken as a scene of its own.' }),
+  modules: z
+    .array(z.object({ module_num: place.module_num, title: z.string(), version: z.number().int(), texts }))
+    .meta({ description: 'Modules with the changed name, figure or heading in their own texts.' }),
   scenes: z
     .array(
       z.object({

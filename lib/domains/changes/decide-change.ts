@@ -9,14 +9,15 @@ import { changeScene } from '../modules/scenes/change-scene.ts'
 import { refuseRegenerating } from '../modules/scenes/regenerating-scene.ts'
 import type { SceneText } from '../modules/scenes/scene-text.ts'
 import { editedText, findScene, type ScenePatch } from '../modules/scenes/update-scene.ts'
+import { changeModule, type ModulePatch } from '../modules/update-module.ts'
 import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import type { QuestionChange } from '../quiz/questions/question-draft.ts'
 import { changeQuestion } from '../quiz/questions/update-question.ts'
 import { addScene } from './add-scene.ts'
-import { needsPerson, proposedQuestion, proposedScene, statesOf } from './decision-plan.ts'
+import { needsPerson, proposedModule, proposedQuestion, proposedScene, statesOf } from './decision-plan.ts'
 import { getChange, type SourceChangeView, viewChange } from './get-change.ts'
 import { removeScene } from './remove-scene.ts'
-import type { ChangedText, CourseScene } from './touched-parts.ts'
+import type { ChangedText, CourseScene, ModuleOfCourse } from './touched-parts.ts'
 import { writeAddedScene } from './write-added-scene.ts'
 
 type SceneEdit = {
@@ -27,12 +28,14 @@ type SceneEdit = {
   leaveOut: boolean
   patch: ScenePatch
 }
+type ModuleEdit = { moduleNum: number; patch: ModulePatch & { version?: number | undefined } }
 type QuestionEdit = { questionId: string; change: QuestionChange }
 export type DifferenceDecision = {
   position: number
   decision: 'take' | 'refuse'
   /** whether to take what was added as a scene of its own */
   asScene: boolean
+  modules: readonly ModuleEdit[]
   scenes: readonly SceneEdit[]
   questions: readonly QuestionEdit[]
 }
@@ -230,7 +233,7 @@ async function take(
   tx: Tx,
   ctx: Ctx,
   courseId: string,
-  { scenes, questions }: Difference,
+  { modules, scenes, questions }: Difference,
   decided: AskedDecision,
   written: readonly WrittenScene[],
 ): Promise<boolean> {
@@ -249,7 +252,16 @@ async function take(
   const known = questions.map(({ id }) => String(id))
   if (decided.questions.some(({ questionId }) => !known.includes(questionId)))
     throw new AppError('version_conflict')
+  const moduleEdit = ({ moduleIndex }: ModuleOfCourse) =>
+    decided.modules.find(({ moduleNum }) => moduleNum === moduleIndex + 1)
+  for (const module of modules) {
+    const change = moduleEdit(module)?.patch ?? proposedModule(module)
+    if (change) await changeModule(tx, ctx, { courseId, moduleNum: module.moduleIndex + 1 }, change)
+  }
+  if (decided.modules.some(({ moduleNum }) => modules.every((each) => each.moduleIndex + 1 !== moduleNum)))
+    throw new AppError('version_conflict')
   return (
+    modules.every((module) => moduleEdit(module) || !needsPerson(module)) &&
     scenes.every((scene) => editOf(scene, decided) || !needsPerson(scene)) &&
     questions.every(
       (question, at) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { UPDATE_RULES } from '../../product/update-rules.ts'
+import { moduleEdits } from '../modules/contract.ts'
 import { sceneTexts } from '../modules/scenes/scene-contract.ts'
 import { updateQuestionContract } from '../quiz/contract.ts'
 import { changeParams, changeRoutes, changeSchema, sourceChangeSchema } from './contract.ts'
@@ -8,6 +9,15 @@ import { changeParams, changeRoutes, changeSchema, sourceChangeSchema } from './
 const num = (description: string) => z.number().int().meta({ description })
 
 const edits = z.strictObject({
+  modules: z
+    .array(
+      z.strictObject({
+        module_num: num('The module by its number, from 1.').min(1),
+        version: z.number().int().optional().meta({ description: 'If given, 409 if it is outdated.' }),
+        ...moduleEdits,
+      }),
+    )
+    .default([]),
   scenes: z
     .array(
       z
@@ -43,7 +53,7 @@ export const decideChangeContract = contract({
   method: 'POST',
   path: '/api/v1/courses/{course_id}/changes/{change_id}/decisions',
   summary:
-    'Take or refuse differences, one after the other. Taking one edits the scenes and questions on it; the same decision twice is one.',
+    'Take or refuse differences, one after the other. Taking one edits the modules, scenes and questions on it; the same decision twice is one.',
   params: changeParams,
   body: z.strictObject({
     decisions: z
@@ -57,7 +67,7 @@ export const decideChangeContract = contract({
           }),
           edits: edits.optional().meta({
             description:
-              'What to write in place of the proposals. A scene or question without fields stays as it is.',
+              'What to write in place of the proposals. A module, scene or question without fields stays as it is.',
           }),
         }),
       )

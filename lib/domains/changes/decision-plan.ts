@@ -1,6 +1,13 @@
 import type { ScenePatch } from '../modules/scenes/update-scene.ts'
+import type { ModulePatch } from '../modules/update-module.ts'
 import type { QuestionContent, QuestionPatch } from '../quiz/questions/question-draft.ts'
-import type { ChangedText, CourseQuestion, CourseScene, TouchedParts } from './touched-parts.ts'
+import type {
+  ChangedText,
+  CourseQuestion,
+  CourseScene,
+  ModuleOfCourse,
+  TouchedParts,
+} from './touched-parts.ts'
 
 const isSure = ({ after, needsHand }: ChangedText): boolean => after !== null && !needsHand
 
@@ -36,6 +43,22 @@ export function proposedScene({
 }
 type Proposed = ReturnType<typeof withProposals>
 
+/** What the sure proposals change in a module; null: nothing. */
+export function proposedModule({
+  title,
+  description,
+  objectives,
+  texts,
+}: ModuleOfCourse & { texts: ChangedText[] }): ModulePatch | null {
+  if (!texts.some(isSure)) return null
+  const of = (part: ChangedText['part']) => withProposals(texts, part)
+  return {
+    title: of('title').at(title),
+    description: of('description').at(description),
+    objectives: objectives.map(of('objectives').at),
+  }
+}
+
 /** What the sure proposals change in a question; null: nothing. */
 export function proposedQuestion({
   content,
@@ -67,7 +90,8 @@ const feedbackWith = (
   )
 
 /** What stands on a difference, as far as a later edit would show: equal ones allow the same decision. */
-export const statesOf = ({ scenes, questions }: TouchedParts) => [
+export const statesOf = ({ modules, scenes, questions }: TouchedParts) => [
+  modules.map(({ moduleIndex, version }) => [moduleIndex, version]),
   scenes.map(({ id, version }) => [id, version]),
   questions.map(({ id }) => id),
 ]

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { UpdateRule } from '../../product/update-rules.ts'
 import { refreshCourse } from '../lifecycle/refresh-course.ts'
 import { readBulletSentences, readBullets, readSentences } from '../modules/scenes/scene-json.ts'
+import { moduleTextsOf } from '../outline/module-texts.ts'
 import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { questionContentOf } from '../quiz/questions/question-draft.ts'
 import { readBlocks } from '../sources/source-json.ts'
@@ -85,24 +86,25 @@ export async function viewChange(
       const isRead = only === undefined || only === position
       const read = { kind, places: readPlaces(places) }
       const touched = touchedParts(read, row.sourceId, isRead ? parts : NO_PARTS, language)
-      const { questions, outline } = touched
+      const { modules, questions, outline } = touched
       const scenes = touched.scenes.map((scene) => ({
         ...scene,
         allRemoved: decision === 'open' && standsOnlyOn(scene, row.sourceId, removed),
       }))
       if (decision === 'open') {
         const added = isRead ? placeOfAdded(read, { ...row, blocks }, parts) : null
-        return { ...difference, scenes, questions, outline, added }
+        return { ...difference, modules, scenes, questions, outline, added }
       }
       return {
         ...difference,
+        modules: modules.map(withoutTexts),
         ...{ scenes: scenes.map(withoutTexts), questions: questions.map(withoutTexts), outline, added: null },
       }
     }),
   }
 }
 
-const NO_PARTS: CourseParts = { scenes: [], questions: [], outline: null }
+const NO_PARTS: CourseParts = { modules: [], scenes: [], questions: [], outline: null }
 
 /**
  * Closes a change; the text of a withdrawn one is dropped. What was taken of it reaches the learners: with `onUpdate`
@@ -134,7 +136,7 @@ const countsOf = (differences: readonly Pick<SourceDifference, 'decision'>[]) =>
   openCount: differences.filter(({ decision }) => decision === 'open').length,
 })
 
-/** The scenes, active questions and newest outline of a course. */
+/** The modules, scenes, active questions and newest outline of a course. */
 export async function readCourseParts(tx: Tx, courseId: string): Promise<CourseParts> {
   const modules = await tx.module.findMany({
     where: { courseId },
@@ -146,6 +148,10 @@ export async function readCourseParts(tx: Tx, courseId: string): Promise<CourseP
   })
   const outline = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
   return {
+    modules: modules.map((module) => ({
+      ...{ moduleIndex: module.moduleIndex, version: module.version },
+      ...moduleTextsOf(module),
+    })),
     scenes: modules.flatMap(({ moduleIndex, scenes }) =>
       scenes.map(({ title, version, ...scene }, sceneIndex) => ({
         ...{ id: scene.id, moduleIndex, sceneIndex, version, title },

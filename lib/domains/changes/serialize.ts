@@ -42,6 +42,10 @@ export const serializeChangeView = (change: SourceChangeView) => ({
     decided_at: difference.decidedAt?.toISOString() ?? null,
     new_scene: difference.added && placeNumbers(difference.added),
     became_scene: difference.sceneId !== null,
+    modules: difference.modules.map(({ moduleIndex, title, version, texts }) => ({
+      ...{ module_num: moduleIndex + 1, title, version },
+      texts: texts.map(serializeChangedText),
+    })),
     scenes: difference.scenes.map(({ moduleIndex, sceneIndex, title, version, texts, allRemoved }) => ({
       ...{ module_num: moduleIndex + 1, scene_num: sceneIndex + 1, title, version },
       all_removed: allRemoved,
@@ -83,6 +87,7 @@ export const differenceDecision = ({
   edits,
 }: WireDecision): DifferenceDecision => ({
   ...{ position, decision, asScene: as_scene },
+  modules: (edits?.modules ?? []).map(({ module_num, ...patch }) => ({ moduleNum: module_num, patch })),
   scenes: (edits?.scenes ?? []).map(({ module_num, scene_num, version, leave_out, ...patch }) => ({
     ...{ moduleNum: module_num, sceneNum: scene_num, version, leaveOut: leave_out ?? false, patch },
   })),

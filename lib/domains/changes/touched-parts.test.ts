@@ -70,7 +70,7 @@ function touched(lines: readonly string[], ...contents: QuestionContent[]) {
   const differences = compareTexts({ before, after: sourceOf(lines), language: 'en' })
   expect(differences).toHaveLength(1)
   const questions = contents.map((content, id) => ({ moduleIndex: 0, id, version: 1, content }))
-  const parts = { scenes: [AGENDA, PRICES], questions, outline: null }
+  const parts = { modules: [], scenes: [AGENDA, PRICES], questions, outline: null }
   const found = touchedParts(differences[0]!, 'src', parts, 'en')
   const shown = (texts: readonly { before: string; after: string | null; needsHand: boolean }[]) =>
     texts.map(({ before, after, needsHand }) => [before, needsHand ? null : after])
@@ -107,7 +107,7 @@ describe('what stands on a difference', () => {
     const differences = compareTexts({ before: sourceOf(old), after: sourceOf(lines), language: 'en' })
     const asked = question('In “Plans of Cafeluxe”, which one has “120”?', 'Team – Cups: 120.')
     const questions = [{ moduleIndex: 0, id: 1, version: 1, content: asked }]
-    const parts = { scenes: [AGENDA, PRICES], questions, outline: null }
+    const parts = { modules: [], scenes: [AGENDA, PRICES], questions, outline: null }
     const found = touchedParts(differences[0]!, 'src', parts, 'en')
     expect(differences.map(({ kind }) => kind)).toEqual(['name'])
     expect([...found.scenes, ...found.questions].flatMap(({ texts }) => texts)).toMatchObject(
@@ -133,5 +133,37 @@ describe('what stands on a difference', () => {
       ['Plans of Cafeluxe', null],
       [agenda, null],
     ])
+  })
+
+  test('in the texts of a module is a name, a heading, and a figure for a person to see', () => {
+    const module = {
+      ...{ moduleIndex: 0, version: 1, title: 'Plans of Cafeluxe' },
+      ...{ description: 'Cafeluxe from €189.', objectives: ['Name the 120 cups', 'Sell Cafeluxe'] },
+    }
+    const planned = { title: 'Prices', description: '', plannedNarrationSummary: '', sourceRefs: [ROW] }
+    const outline = {
+      ...{ courseTitle: '', courseDescription: '', remarks: [] },
+      modules: [{ ...module, scenes: [planned] }],
+    }
+    const texts = (old: readonly string[], fresh: readonly string[]) => {
+      const [difference] = compareTexts({ before: sourceOf(old), after: sourceOf(fresh), language: 'en' })
+      const parts = { modules: [module], scenes: [], questions: [], outline }
+      const found = touchedParts(difference!, 'src', parts, 'en').modules
+      return found.flatMap((each) =>
+        each.texts.map(({ part, index, after, needsHand }) => [part, index, after, needsHand]),
+      )
+    }
+    const twice = (name: string) => [...replaced('Cafeluxe', name), `We deliver ${name}.`]
+    expect(texts(twice('Cafeluxe'), twice('Brewline'))).toEqual([
+      ['title', null, 'Plans of Brewline', false],
+      ['description', null, 'Brewline from €189.', false],
+      ['objectives', 1, 'Sell Brewline', false],
+    ])
+    expect(texts(OLD, replaced('Plans of Cafeluxe', 'What Cafeluxe costs'))).toEqual([
+      ['title', null, 'What Cafeluxe costs', false],
+    ])
+    expect(texts(OLD, replaced('€189', '€209'))).toEqual([['description', null, 'Cafeluxe from €209.', true]])
+    expect(texts(OLD, replaced('24 hours', '12 hours'))).toEqual([])
+    expect(texts(OLD, OLD.slice(0, 2))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { CourseOutline, SpokenSentence } from '../../author/contract/author.ts'
 import type { Language, SourceRef } from '../../product/source-document.ts'
+import type { ModuleTexts } from '../outline/module-texts.ts'
 import type { QuestionContent } from '../quiz/questions/question-draft.ts'
 import type { ChangedPlace, TextDifference } from '../sources/comparison/text-difference.ts'
 import {
@@ -12,7 +13,7 @@ import {
   saysOnlyKept,
 } from './propose-text.ts'
 
-/** The texts of a scene and a question that stand on passages. */
+/** The texts of a scene and a question that stand on passages, and of their modules. */
 export const CHANGED_PARTS = [
   'narration',
   'title',
@@ -23,6 +24,8 @@ export const CHANGED_PARTS = [
   'rubric',
   'explanation',
   'option_feedback',
+  'description',
+  'objectives',
 ] as const
 /** A text beside the proposed one; `index` is its place among several, such as the sentence or the line. */
 export type ChangedText = Proposal & {
@@ -42,12 +45,16 @@ export type CourseScene = {
   sentences: readonly SpokenSentence[]
 }
 export type CourseQuestion = { moduleIndex: number; id: number; version: number; content: QuestionContent }
+/** A module with its texts, which stand on what its scenes are planned on. */
+export type ModuleOfCourse = ModuleTexts & { moduleIndex: number; version: number }
 export type CourseParts = {
+  modules: readonly ModuleOfCourse[]
   scenes: readonly CourseScene[]
   questions: readonly CourseQuestion[]
   outline: CourseOutline | null
 }
 export type TouchedParts = {
+  modules: (ModuleOfCourse & { texts: ChangedText[] })[]
   scenes: (CourseScene & { texts: ChangedText[] })[]
   questions: (CourseQuestion & { texts: ChangedText[] })[]
   outline: { moduleIndex: number; sceneIndex: number; title: string }[]
@@ -111,7 +118,25 @@ export function touchedParts(
     if (own && kind !== 'name' && !isKept) return own
     return isOfSource(ref) ? (texts.map(repeated).find((found) => found) ?? null) : null
   }
+  const underModule = ({ moduleIndex }: ModuleOfCourse): ChangeUnder | null => {
+    const refs = course.outline?.modules[moduleIndex]?.scenes.flatMap((scene) => scene.sourceRefs) ?? []
+    const own = places.filter((place) =>
+      refs.some((ref) => ref.sourceId === sourceId && standsOn(ref, place)),
+    )
+    return { kind, places: own, edits: own.flatMap(({ edits }) => edits), quotes: [], language }
+  }
   return {
+    modules: course.modules.flatMap((module) => {
+      const under = kind === 'figure' ? underModule(module) : null
+      const texts = moduleParts(module).flatMap(([part, index, before]): ChangedText[] => {
+        const found = repeated(before) ?? under
+        if (!found || !hasChangedWords(before, found)) return []
+        const { after, needsHand } = proposeText(before, found, false)
+        // Which figure a module means, no passage tells.
+        return after ? [{ part, index, before, after, needsHand: needsHand || kind === 'figure' }] : []
+      })
+      return texts.length > 0 ? [{ ...module, texts }] : []
+    }),
     scenes: course.scenes.flatMap((scene) => {
       const found = scene.sentences.map(({ text, sourceRef }) => isUnder([text], sourceRef))
       const isOwn = scene.sentences.some(({ sourceRef }) => isOfSource(sourceRef))
@@ -186,20 +211,26 @@ function questionTexts(content: QuestionContent, under: ChangeUnder): ChangedTex
     : [{ part: 'prompt', index: null, before: prompt, after: null, needsHand: true }]
 }
 
-type QuestionPart = [part: ChangedText['part'], index: number | null, text: string]
+const moduleParts = ({ title, description, objectives }: ModuleOfCourse): NamedPart[] => [
+  ['title', null, title],
+  ['description', null, description],
+  ...objectives.map((text, i) => ['objectives', i, text] as NamedPart),
+]
+
+type NamedPart = [part: ChangedText['part'], index: number | null, text: string]
 
 /** The texts of a question. */
-function partsOf(content: Omit<QuestionContent, 'sourceRef'>): QuestionPart[] {
+function partsOf(content: Omit<QuestionContent, 'sourceRef'>): NamedPart[] {
   const { prompt, options, keyPoints, rubric, explanation, optionFeedback } = content
   const parts: [ChangedText['part'], number | null, string | undefined | null][] = [
     ['prompt', null, prompt],
-    ...(options ?? []).map(({ text }, i) => ['options', i, text] as QuestionPart),
-    ...(keyPoints ?? []).map((text, i) => ['key_points', i, text] as QuestionPart),
+    ...(options ?? []).map(({ text }, i) => ['options', i, text] as NamedPart),
+    ...(keyPoints ?? []).map((text, i) => ['key_points', i, text] as NamedPart),
     ['rubric', null, rubric],
     ['explanation', null, explanation],
     ...(options ?? []).map(
       ({ id }, i) => ['option_feedback', i, optionFeedback?.[id]] as [ChangedText['part'], number, string],
     ),
   ]
-  return parts.flatMap(([part, index, text]): QuestionPart[] => (text ? [[part, index, text]] : []))
+  return parts.flatMap(([part, index, text]): NamedPart[] => (text ? [[part, index, text]] : []))
 }

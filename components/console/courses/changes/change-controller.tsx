@@ -139,26 +139,33 @@ function CourseChange({ course, changeId }: { course: Course; changeId: string }
   )
 }
 
-/** What a person wrote for a difference, merged into the scenes and questions as they are now. */
+/** What a person wrote for a difference, merged into the modules, scenes and questions as they are now. */
 async function writtenBy(api: Api, courseId: string, difference: Difference, drafts: Drafts) {
-  const numbers = new Set([...difference.scenes, ...difference.questions].map(({ module_num }) => module_num))
+  const numbers = new Set(
+    [...difference.modules, ...difference.scenes, ...difference.questions].map(
+      ({ module_num }) => module_num,
+    ),
+  )
   const read = await Promise.all(
     [...numbers].map(async (module_num) => {
       const path = { course_id: courseId, module_num }
       const has = (parts: readonly { module_num: number }[]) =>
         parts.some((part) => part.module_num === module_num)
       const [module, pool] = await Promise.all([
-        has(difference.scenes) ? api.get('/courses/{course_id}/modules/{module_num}', { path }) : null,
+        has([...difference.modules, ...difference.scenes])
+          ? api.get('/courses/{course_id}/modules/{module_num}', { path })
+          : null,
         has(difference.questions)
           ? api.get('/courses/{course_id}/modules/{module_num}/quiz', { path })
           : null,
       ])
-      return { module_num, scenes: module?.scenes ?? [], questions: pool?.questions ?? [] }
+      return { module_num, module, questions: pool?.questions ?? [] }
     }),
   )
+  const moduleOf = (module_num: number) => read.find((each) => each.module_num === module_num)!.module!
   return editsOf(difference, drafts, {
-    scene: ({ module_num, scene_num }) =>
-      read.find((each) => each.module_num === module_num)!.scenes[scene_num - 1]!,
+    module: ({ module_num }) => moduleOf(module_num),
+    scene: ({ module_num, scene_num }) => moduleOf(module_num).scenes[scene_num - 1]!,
     question: ({ question_id }) =>
       read.flatMap(({ questions }) => questions).find(({ id }) => id === question_id)!,
   })

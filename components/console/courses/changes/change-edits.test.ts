@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question, Scene } from '@/components/console/data/course-wire'
+import type { ModuleRecord, Question, Scene } from '@/components/console/data/course-wire'
 import { editsOf, leaveOutKey, textKey } from './change-edits'
 import type { ChangedText, Difference } from './change-wire'
 import { marksIn } from './passage-change'
@@ -30,7 +30,15 @@ const question = {
   prompt: 'What does it cost?',
   texts: [text('options', 1, '$10', '$12'), text('option_feedback', 1, 'Yes, $10.', null)],
 }
+const module = {
+  ...{ module_num: 1, title: 'Prices', version: 2 },
+  texts: [
+    text('title', null, 'Prices', 'Fees'),
+    { ...text('objectives', 1, '$10?', '$12?'), needs_hand: true },
+  ],
+}
 const now = {
+  module: () => ({ objectives: ['Lease', '$10?'] }) as ModuleRecord,
   scene: () =>
     ({ narration: 'We lease bikes. It costs $10. That is cheap.', bullets: ['Costs $10', 'Bikes'] }) as Scene,
   question: () =>
@@ -43,7 +51,7 @@ const now = {
     }) as unknown as Question,
 }
 const edits = (parts: Partial<Difference>, drafts: Record<string, string> = {}) =>
-  editsOf({ kind: 'removed', scenes: [], questions: [], ...parts } as Difference, drafts, now)
+  editsOf({ kind: 'removed', modules: [], scenes: [], questions: [], ...parts } as Difference, drafts, now)
 
 test('what needs nobody is left to the service', () => {
   const sure = { ...scene, texts: scene.texts.slice(0, 2) }
@@ -97,6 +105,15 @@ test('options and their feedback keep their ids', () => {
       option_feedback: { a: 'No.', b: 'Yes, $12.' },
     },
   ])
+})
+
+test('a module keeps the objectives beside the one that a person saw, and its title is not that of a scene', () => {
+  const own = { [textKey(module, module.texts[1]!)]: 'Say $12' }
+  expect(edits({ modules: [module] }, own)?.modules).toEqual([
+    { module_num: 1, version: 2, title: 'Fees', objectives: ['Lease', 'Say $12'] },
+  ])
+  const title = text('title', null, 'Prices', 'Fees')
+  expect(textKey(module, title)).not.toBe(textKey(scene, title))
 })
 
 test('words are marked one after the other, a whole passage without them', () => {

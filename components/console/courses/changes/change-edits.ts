@@ -1,17 +1,22 @@
-import type { Question, Scene } from '@/components/console/data/course-wire'
+import type { ModuleRecord, Question, Scene } from '@/components/console/data/course-wire'
 import type { ChangedText, Decision, Difference } from './change-wire'
 
 /** What a person wrote in place of texts, by {@link textKey}. */
 export type Drafts = Readonly<Record<string, string>>
+type TouchedModule = Difference['modules'][number]
 type TouchedScene = Difference['scenes'][number]
 type TouchedQuestion = Difference['questions'][number]
+type Touched = TouchedModule | TouchedScene | TouchedQuestion
 type Edits = NonNullable<Decision['edits']>
 
-/** A text of a scene or question by what it says there: it stays the same when its scene moves. */
-export const textKey = (
-  owner: TouchedScene | TouchedQuestion,
-  { part, index, before }: ChangedText,
-): string => `${'question_id' in owner ? owner.question_id : owner.module_num}:${part}:${index}:${before}`
+const ownerKey = (owner: Touched): string => {
+  if ('question_id' in owner) return owner.question_id
+  return 'scene_num' in owner ? `${owner.module_num}` : `${owner.module_num}.`
+}
+
+/** A text of a module, scene or question by what it says there: it stays the same when its scene moves. */
+export const textKey = (owner: Touched, { part, index, before }: ChangedText): string =>
+  `${ownerKey(owner)}:${part}:${index}:${before}`
 
 /** Where drafts say that a scene is to be left out. One that moved or was edited meanwhile is asked for anew. */
 export const leaveOutKey = ({ module_num, scene_num, version }: TouchedScene): string =>
@@ -22,24 +27,33 @@ export const isLeftOut = (kind: Difference['kind'], scene: TouchedScene, drafts:
   kind === 'removed' && Boolean(drafts[leaveOutKey(scene)])
 
 /** What a text becomes: as a person wrote it, else as proposed, else as it is. */
-export const textAfter = (owner: TouchedScene | TouchedQuestion, text: ChangedText, drafts: Drafts): string =>
+export const textAfter = (owner: Touched, text: ChangedText, drafts: Drafts): string =>
   drafts[textKey(owner, text)] ?? text.after ?? text.before
 
 /**
- * What to write where a person decided: all of a scene or question of which a text was written, or left as it is, by
+ * What to write where a person decided: all of a module, scene or question of which a text was written, or left as it is, by
  * a person, once each that needs a hand was, and the scenes that are left out; undefined if there is none, and the
- * proposals stand. `now`: the scenes and questions of its modules.
+ * proposals stand. `now`: its modules, and their scenes and questions.
  */
 export function editsOf(
-  difference: Pick<Difference, 'kind' | 'scenes' | 'questions'>,
+  difference: Pick<Difference, 'kind' | 'modules' | 'scenes' | 'questions'>,
   drafts: Drafts,
-  now: { scene: (touched: TouchedScene) => Scene; question: (touched: TouchedQuestion) => Question },
+  now: {
+    module: (touched: TouchedModule) => ModuleRecord
+    scene: (touched: TouchedScene) => Scene
+    question: (touched: TouchedQuestion) => Question
+  },
 ): Edits | undefined {
-  const isOwn = (owner: TouchedScene | TouchedQuestion) => {
+  const isOwn = (owner: Touched) => {
     const isWritten = (text: ChangedText) => drafts[textKey(owner, text)] !== undefined
     return owner.texts.some(isWritten) && owner.texts.every((text) => !text.needs_hand || isWritten(text))
   }
   const isOut = (touched: TouchedScene) => isLeftOut(difference.kind, touched, drafts)
+  const modules = difference.modules.filter(isOwn).map((touched) => ({
+    module_num: touched.module_num,
+    version: touched.version,
+    ...moduleFields(touched, now.module(touched), drafts),
+  }))
   const scenes = difference.scenes
     .filter((touched) => isOut(touched) || isOwn(touched))
     .map((touched) => ({
@@ -52,12 +66,13 @@ export function editsOf(
     question_id: touched.question_id,
     ...questionFields(touched, now.question(touched), drafts),
   }))
-  return scenes.length + questions.length > 0 ? { scenes, questions } : undefined
+  const isWritten = modules.length + scenes.length + questions.length > 0
+  return isWritten ? { modules, scenes, questions } : undefined
 }
 
 /** The changed texts of a part, with what each becomes. */
 const changesOf = (
-  owner: TouchedScene | TouchedQuestion,
+  owner: Touched,
   part: ChangedText['part'],
   drafts: Drafts,
 ): { index: number | null; before: string; after: string }[] =>
@@ -65,6 +80,17 @@ const changesOf = (
     .filter((text) => text.part === part)
     .map((text) => ({ index: text.index, before: text.before, after: textAfter(owner, text, drafts) }))
     .filter(({ before, after }) => before !== after)
+
+function moduleFields(touched: TouchedModule, module: ModuleRecord, drafts: Drafts) {
+  const [title, description, aims] = (['title', 'description', 'objectives'] as const).map((part) =>
+    changesOf(touched, part, drafts),
+  ) as [Changes, Changes, Changes]
+  return {
+    ...(title[0] && { title: title[0].after }),
+    ...(description[0] && { description: description[0].after }),
+    ...(aims.length > 0 && { objectives: listed(module.objectives, aims) }),
+  }
+}
 
 function sceneFields(touched: TouchedScene, scene: Scene, drafts: Drafts) {
   const [title, lines, spoken] = (['title', 'bullets', 'narration'] as const).map((part) =>

@@ -147,10 +147,11 @@ function DifferenceCard({
 }: CardProps) {
   const t = useTranslations('changeDesk')
   const format = useFormatter()
-  const { kind, decision, decided_by, outline, scenes, questions, new_scene, became_scene } = difference
+  const { kind, decision, decided_by, outline, modules, scenes, questions, new_scene, became_scene } =
+    difference
   const how = became_scene ? 'scene' : decision
   const isUndecided = isOpen && decision === 'open'
-  const isUnused = scenes.length + questions.length + outline.length === 0
+  const touched = modules.length + scenes.length + questions.length
   const number = difference.position + 1
   return (
     <article
@@ -167,8 +168,8 @@ function DifferenceCard({
         </Badge>
       </div>
       <PassageChange difference={difference} />
-      {isUnused && <p className="text-muted text-sm">{t('unused')}</p>}
-      {outline.length > 0 && scenes.length + questions.length === 0 && (
+      {touched + outline.length === 0 && <p className="text-muted text-sm">{t('unused')}</p>}
+      {outline.length > 0 && touched === 0 && (
         <Notice tone="info">
           {t('around', { titles: format.list(outline.map(({ title }) => `“${title}”`)), kind })}
         </Notice>

@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/field/text-area'
 import { type Drafts, isLeftOut, leaveOutKey, textAfter, textKey } from './change-edits'
 import type { ChangedText, Difference } from './change-wire'
 
-type Owner = Difference['scenes'][number] | Difference['questions'][number]
+type Owner = Difference['modules'][number] | Difference['scenes'][number] | Difference['questions'][number]
 type Props = {
   courseId: string
   difference: Difference
@@ -17,13 +17,28 @@ type Props = {
   onDraft?: (key: string, text: string) => void
 }
 
-/** The scenes and questions on a difference: each of their texts as it is, and as it becomes. */
-export function ChangedTexts({ courseId, difference: { kind, scenes, questions }, ...rest }: Props) {
+/** The modules, scenes and questions on a difference: each of their texts as it is, and as it becomes. */
+export function ChangedTexts({ courseId, difference: { kind, modules, scenes, questions }, ...rest }: Props) {
   const { drafts, onDraft } = rest
   const t = useTranslations('changeDesk')
   const desk = `/courses/${courseId}/review`
   return (
     <>
+      {modules.map((module) => (
+        <Touched
+          key={module.module_num}
+          head={
+            <Link
+              href={`/courses/${courseId}/modules/${module.module_num}`}
+              className="font-medium underline-offset-4 hover:underline"
+            >
+              {t('module', { module: module.module_num, title: module.title })}
+            </Link>
+          }
+          owner={module}
+          {...rest}
+        />
+      ))}
       {scenes.map((scene) => {
         const isOut = isLeftOut(kind, scene, drafts)
         return (

@@ -138,6 +138,7 @@ export const sources: SameKeys<typeof French> = {
     unused: 'Nothing in the course rests on this passage.',
     around:
       '{kind, select, added {Nothing rests on it yet. The scenes around it: {titles}.} other {No sentence rests on it. The scenes planned on this passage: {titles}.}}',
+    module: 'Module {module}: {title}',
     scene: 'Module {module}, scene {scene}: {title}',
     question: 'Module {module}, question: {prompt}',
     part_narration: 'Narration, sentence {number}',
@@ -149,6 +150,8 @@ export const sources: SameKeys<typeof French> = {
     part_rubric: 'Rubric',
     part_explanation: 'Explanation',
     part_option_feedback: 'Feedback on option {number}',
+    part_description: 'Description',
+    part_objectives: 'Objective {number}',
     becomes: 'New text: {part}',
     toWrite: 'To write',
     toCheck: 'To check',

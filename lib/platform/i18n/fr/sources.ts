@@ -136,6 +136,7 @@ export const sources = {
     unused: 'Rien dans le cours ne s’appuie sur ce passage.',
     around:
       '{kind, select, added {Rien ne s’y appuie encore. Les scènes voisines : {titles}.} other {Aucune phrase ne s’y appuie. Les scènes prévues sur ce passage : {titles}.}}',
+    module: 'Module {module} : {title}',
     scene: 'Module {module}, scène {scene} : {title}',
     question: 'Module {module}, question : {prompt}',
     part_narration: 'Narration, phrase {number}',
@@ -147,6 +148,8 @@ export const sources = {
     part_rubric: 'Barème',
     part_explanation: 'Explication',
     part_option_feedback: 'Retour sur la réponse {number}',
+    part_description: 'Description',
+    part_objectives: 'Objectif {number}',
     becomes: 'Nouveau texte : {part}',
     toWrite: 'À écrire',
     toCheck: 'À vérifier',

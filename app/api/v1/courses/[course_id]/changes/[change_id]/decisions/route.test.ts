@@ -113,6 +113,8 @@ describe('taking', () => {
   ])('%s edits exactly what stands on it', async (_, edit, old, fresh) => {
     const course = await changed(edit)
     const [difference] = course.change.differences as [Touched]
+    // Another title of a module is drawn on all its slides.
+    await db().module.updateMany({ where: { courseId: course.courseId }, data: { title: 'Fridges' } })
     const before = await stateOf(course.courseId)
     const expected = proposedFor(difference, before)
     expect(expected.scenes.length).toBeGreaterThan(0)
@@ -167,6 +169,45 @@ describe('taking', () => {
     for (const place of texts.keys()) expect(after.scenes.get(place)!.narration).not.toContain('guaranteed')
     expect(differing(before.questions, after.questions)).toHaveLength(difference.questions.length)
   })
+})
+
+test('a renamed product leaves the texts of its modules, as proposed or as a person writes them', async () => {
+  const named = {
+    title: 'The Boreal fridge',
+    description: 'About Boreal.',
+    objectives: ['Show Boreal', 'Sell'],
+  }
+  const renamed = async () => {
+    const course = await changed((text) => text.replaceAll('Boreal', 'Aurora'))
+    const { courseId } = course
+    await db().module.updateMany({ where: { courseId }, data: named })
+    const stored = () => db().module.findFirstOrThrow({ where: { courseId, moduleIndex: 0 } })
+    return { ...course, stored }
+  }
+  const course = await renamed()
+  await take(course, {})
+  await take(course, {})
+  const [title, description] = ['The Aurora fridge', 'About Aurora.']
+  expect(await course.stored()).toMatchObject({
+    title,
+    description,
+    objectives: ['Show Aurora', 'Sell'],
+    version: 2,
+  })
+
+  const other = await renamed()
+  const own = { module_num: 1, version: 1, title: 'Fridges' }
+  const conflict = async (module: object) =>
+    codeOf(
+      await decide(other, [{ position: 0, decision: 'take', edits: { modules: [{ ...own, ...module }] } }]),
+    )
+  expect([await conflict({ module_num: 9 }), await conflict({ version: 7 })]).toEqual([
+    'version_conflict',
+    'version_conflict',
+  ])
+  expect(await other.stored()).toMatchObject({ ...named, version: 1 })
+  await take(other, { edits: { modules: [own] } })
+  expect(await other.stored()).toMatchObject({ ...named, title: 'Fridges', version: 2 })
 })
 
 test('refusing applies nothing, and a difference is decided otherwise only by discarding it', async () => {
