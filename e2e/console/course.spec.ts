@@ -83,6 +83,27 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
     await expect(page.getByText(/correct answer|Answer: |Ordering|Open answer/).first()).toBeAttached()
   })
 
+  await test.step('the module is renamed, beside what somebody else saves meanwhile', async () => {
+    await page.getByRole('button', { name: 'Edit texts' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Title of module 1').fill('Renamed')
+    await dialog.getByLabel('Objectives of module 1, one per line').fill('Name it\n\nSay it')
+    await call('PATCH', '/modules/1', { title: 'Theirs', description: 'What they wrote.' })
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog.getByText(/changed the title meanwhile/)).toBeVisible()
+    await dialog.getByRole('button', { name: /^Save/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1. Renamed')
+    await expect(page.getByText('What they wrote.')).toBeVisible()
+    expect(await call('GET', '/modules/1')).toMatchObject({
+      title: 'Renamed',
+      objectives: ['Name it', 'Say it'],
+    })
+    await expect(page.getByText('A change is in progress.')).toBeHidden(NEXT_LOOK)
+    const slide = page.getByRole('img', { name: 'Slide 1: ' })
+    await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920)
+  })
+
   await test.step('an operator who names the account gets the video too', async () => {
     await page.context().clearCookies()
     await enterConsole(page.context(), readBootstrap().operator)

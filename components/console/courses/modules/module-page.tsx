@@ -1,15 +1,18 @@
 'use client'
 
+import { Pencil } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { type Course, hasStopped, type ModuleRecord, type Scene } from '@/components/console/data/course-wire'
 import { ModuleVideo } from '@/components/console/page-parts/module-video'
 import { ModuleStatusBadge } from '@/components/console/page-parts/status-badge'
 import { useReasonText } from '@/components/shared/use-reason-text'
+import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { ModuleChapters } from './module-chapters'
+import { ModuleEditDialog } from './module-edit-dialog'
 import { ModuleLinks } from './module-links'
 import { QuestionListController } from './question-list-controller'
 import { SceneListController } from './scene-list-controller'
@@ -23,6 +26,7 @@ export function ModulePage({ course, module }: Props) {
   const say = useReasonText()
   const video = useRef<HTMLVideoElement>(null)
   const [time, setTime] = useState(0)
+  const [isEditing, setEditing] = useState(false)
   const number = module.module_index + 1
   const seek = (seconds: number) => {
     if (!video.current) return
@@ -37,7 +41,16 @@ export function ModulePage({ course, module }: Props) {
         lang={course.language}
         back={{ href: `/courses/${course.course_id}`, label: course.title }}
         badge={<ModuleStatusBadge status={module.status} />}
+        actions={
+          module.stage !== 'outline' &&
+          course.status !== 'cancelled' && (
+            <Button look="quiet" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4" /> {page('edit')}
+            </Button>
+          )
+        }
       />
+      {isEditing && <ModuleEditDialog course={course} module={module} onClose={() => setEditing(false)} />}
       {module.error_message && (
         <Notice tone="bad" live>
           {say(module.failure, module.error_message)}

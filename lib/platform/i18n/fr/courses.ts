@@ -238,6 +238,10 @@ export const courses = {
     notFoundHint: 'La formation a peut-être moins de modules.',
     updating:
       'Une modification est en cours. La vidéo ci-dessous sera remplacée dès que la nouvelle sera prête.',
+    edit: 'Modifier les textes',
+    editTitle: 'Textes du module {number}',
+    editHint:
+      'Un nouveau titre est redessiné sur les diapositives du module et dans sa vidéo. La narration reste.',
     chapters: 'Scènes',
     chaptersEmpty: 'Les scènes ne sont pas encore rédigées.',
     transcript: 'Transcription',
