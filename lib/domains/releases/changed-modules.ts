@@ -16,18 +16,14 @@ export type ChangedModule = {
 
 type Shown = Pick<Edition, 'moduleIndex' | 'title' | 'scenes' | 'questionIds'>
 
-/** What a learner sees and hears of a scene, by its files where it has them. */
-const shownOf = ({ title, layout, bullets, narration, slideKey, audioKey }: EditionScene) => [
-  title,
-  layout,
-  bullets,
-  narration,
-  slideKey,
-  audioKey,
-]
-
-const isSameScene = (one: EditionScene, other: EditionScene): boolean =>
-  isDeepStrictEqual(shownOf(one), shownOf(other))
+/**
+ * What a learner sees and hears of a scene, by its files where it has them. Slides show the title of their module: one
+ * that was redrawn for a new title alone says nothing new.
+ */
+const shownOf = (scene: EditionScene, isRetitled: boolean) => {
+  const { title, layout, bullets, narration, visual, slideKey, audioKey } = scene
+  return [title, layout, bullets, narration, isRetitled ? visual : slideKey, audioKey]
+}
 
 /** What a module says that it did not; null if a learner sees no difference. Pure. */
 export function changedModule(before: Shown | null, after: Shown | null): ChangedModule | null {
@@ -35,6 +31,9 @@ export function changedModule(before: Shown | null, after: Shown | null): Change
   if (!shown) return null
   const { moduleIndex, title } = shown
   const old = before?.scenes ?? []
+  const isRetitled = before?.title !== after?.title
+  const isSameScene = (one: EditionScene, other: EditionScene): boolean =>
+    isDeepStrictEqual(shownOf(one, isRetitled), shownOf(other, isRetitled))
   const scenes = (after?.scenes ?? []).flatMap((scene, sceneIndex) => {
     if (old.some((each) => isSameScene(each, scene))) return []
     const change = old.some(({ id }) => id === scene.id) ? ('changed' as const) : ('added' as const)
@@ -48,7 +47,7 @@ export function changedModule(before: Shown | null, after: Shown | null): Change
   const change = before ? (after ? 'changed' : 'removed') : 'added'
   const isSame =
     change === 'changed' &&
-    before?.title === title &&
+    !isRetitled &&
     scenes.length + removedScenes + questionIds.length + removedQuestions.length === 0
   return isSame ? null : { moduleIndex, change, title, scenes, removedScenes, questionIds }
 }
