@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf'
 import { type Matrix, multiply } from './pdf-matrix.ts'
-import { type PdfRule, type PdfStroke, pathsOf, rulesOf, strokeOf } from './pdf-paths.ts'
+import { dotOf, type PdfDot, type PdfRule, type PdfStroke, pathsOf, rulesOf, strokeOf } from './pdf-paths.ts'
 
 /** A letter as drawn on a page, y of its baseline from the top. */
 export type PdfGlyph = { text: string; x: number; end: number; y: number; size: number; isStruck?: true }
@@ -23,9 +23,9 @@ const MAX_STROKES = 4_000
 const START: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** What is drawn on a page, as far as its text depends on it. */
-export type PdfDrawing = { glyphs: PdfGlyph[]; strokes: PdfStroke[]; rules: PdfRule[] }
+export type PdfDrawing = { glyphs: PdfGlyph[]; strokes: PdfStroke[]; rules: PdfRule[]; dots: PdfDot[] }
 
-/** The upright letters of a page in drawing order, its thin strokes and its rules: none if it has thousands. */
+/** The upright letters of a page in drawing order, its thin strokes, its rules and its dots: none if it has thousands. */
 export async function drawingOf(
   { fnArray, argsArray }: PdfOperators,
   viewport: number[],
@@ -34,6 +34,7 @@ export async function drawingOf(
   const glyphs: PdfGlyph[] = []
   const strokes: PdfStroke[] = []
   const rules: PdfRule[] = []
+  const dots: PdfDot[] = []
   const lineOnly = new Set<number>([OPS.stroke, OPS.closeStroke])
   const saved: [Matrix, Text][] = []
   let space = viewport as Matrix
@@ -68,10 +69,11 @@ export async function drawingOf(
       const paths = pathsOf(args as unknown as [number, unknown[]], space)
       strokes.push(...paths.flatMap((path) => strokeOf(path) ?? []))
       rules.push(...paths.flatMap((path) => rulesOf(path, lineOnly.has(args[0] ?? 0))))
+      dots.push(...paths.flatMap((path) => dotOf(path) ?? []))
     }
   }
-  const isDrawing = Math.max(strokes.length, rules.length) >= MAX_STROKES
-  return { glyphs, strokes: isDrawing ? [] : strokes, rules: isDrawing ? [] : rules }
+  const isDrawing = Math.max(strokes.length, rules.length, dots.length) >= MAX_STROKES
+  return isDrawing ? { glyphs, strokes: [], rules: [], dots: [] } : { glyphs, strokes, rules, dots }
 }
 
 const matrixOf = (args: unknown[]): Matrix =>

@@ -6,6 +6,9 @@ export type PdfStroke = { x: number; end: number; y: number; height: number }
 /** A straight line of a page, or the edge of a filled box: at y from x to x, or at x (`isUpright`) from y to y. */
 export type PdfRule = { isUpright: boolean; at: number; from: number; to: number }
 
+/** A dot, ring or square drawn on a page, y of its middle from the top. */
+export type PdfDot = { x: number; end: number; y: number }
+
 type Point = [number, number]
 /** The points of a line, from command to command; `isBent` if it has curves. */
 export type PdfPath = { points: Point[]; isBent: boolean; isClosed: boolean }
@@ -15,6 +18,7 @@ const TILT = 0.3
 const THICKEST = 3
 const SHORTEST = 4
 const STRAIGHT = 0.7
+const LARGEST_DOT = 12
 
 /**
  * The lines of a path as the parser gives it, on the page. It is a list of commands: 0 moves, 1 draws a line, 2 a
@@ -56,6 +60,14 @@ export function strokeOf({ points }: PdfPath): PdfStroke | null {
   const isThin = bottom - top <= (points.length === 2 ? (end - x) * TILT : THICKEST)
   if (!isThin || end - x < SHORTEST) return null
   return { x, end, y: (top + bottom) / 2, height: points.length === 2 ? 0 : bottom - top }
+}
+
+/** A path that is as wide as high, and closed, as a dot; null if it is none. */
+export function dotOf({ points, isClosed }: PdfPath): PdfDot | null {
+  const { x, end, top, bottom } = boxOf(points)
+  const [wide, high] = [end - x, bottom - top]
+  const isRound = Math.abs(wide - high) <= wide * TILT && wide <= LARGEST_DOT
+  return isClosed && isRound ? { x, end, y: (top + bottom) / 2 } : null
 }
 
 /** The rules of a path: its straight lines, or what a filled box is or is bounded by. */

@@ -248,3 +248,36 @@ describe('letters of a font of signs', () => {
     expect((await read([TITLE, { x: 50, y: 640, text: 'Support by phone' }, cell])).at(-1)).toContain(sign)
   })
 })
+
+describe('dots drawn before lines', () => {
+  const circle = (x: number, y: number, radius: number) => {
+    const bend = radius * 0.55
+    return [
+      `${x + radius} ${y} m`,
+      `${x + radius} ${y + bend} ${x + bend} ${y + radius} ${x} ${y + radius} c`,
+      `${x - bend} ${y + radius} ${x - radius} ${y + bend} ${x - radius} ${y} c`,
+      `${x - radius} ${y - bend} ${x - bend} ${y - radius} ${x} ${y - radius} c`,
+      `${x + bend} ${y - radius} ${x + radius} ${y - bend} ${x + radius} ${y} c h f`,
+    ].join(' ')
+  }
+  const items = ['Delivery : In four days', 'Returns : Free for a month', 'Repairs : At your place']
+  const drawn = (x: number, radius: number) => [
+    items.map((_, index) => circle(x, 703 - index * 14, radius)).join('\n'),
+  ]
+
+  test('are the marks of a list', async () => {
+    const page = [TITLE, { x: 50, y: 720, text: 'What we offer:' }, ...lines(60, 700, items)]
+    expect((await read(page, { drawn: drawn(50, 1.8) })).slice(2)).toEqual(
+      items.map((text) => `list_item1: ${text}`),
+    )
+  })
+
+  test.each([
+    ['as large as letters', drawn(50, 4.5)],
+    ['far away', drawn(20, 1.8)],
+    ['within the text', drawn(65, 1.8)],
+  ])('are none when %s', async (_name, dots) => {
+    const page = [TITLE, ...lines(60, 700, items)]
+    expect(await read(page, { drawn: dots })).toEqual(await read(page))
+  })
+})

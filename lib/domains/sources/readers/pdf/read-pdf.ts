@@ -13,7 +13,7 @@ import { mayHavePictures, type PdfPicture, picturesOfPage, placePdfPictures } fr
 import { rotationOf } from './pdf-rotated.ts'
 import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfNode } from './pdf-structure.ts'
-import { type PdfFonts, withSymbols } from './pdf-symbols.ts'
+import { type PdfFonts, withDots, withSymbols } from './pdf-symbols.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
 import { settleBlocks } from './settle-blocks.ts'
 import { withAlignedColumns } from './tables/aligned-columns.ts'
@@ -126,7 +126,9 @@ async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
     const drawing = await drawingOf(operators, viewport)
     drawing.strokes.push(...struckLines(annotations, viewport))
     const corrected = correctContents(items, viewport, drawing)
-    const contents = withFields(corrected.contents, annotations)
+    // The structure of a tagged page says what is a list.
+    const marked = tree ? corrected.contents : withDots(corrected.contents, drawing.dots, viewport)
+    const contents = withFields(marked, annotations)
     const texts = contents.filter((content) => 'str' in content)
     const drawn = withDrawnTables(linesOfPage(texts, viewport, number, height), drawing)
     const lines = withAlignedColumns(drawn, drawing)
