@@ -12,7 +12,7 @@ import type { Amount, Piece, Place, Topic } from './statement.ts'
 
 const SIZE = { words: 5, label: 8, figures: 3 }
 const NUMBER =
-  /(?<![\p{L}\d.,/#-])(?:[$€£]\s?)?\d+(?:[.,\s\u00A0\u202F]\d{3})*(?:[.,]\d+)?(?![\d/:]|\p{L}{3})/gu
+  /(?<![\p{L}\d.,/#-])(?:[$€£]\s?)?\d+(?:[.,\s\u00A0\u202F]\d{3})*(?:[.,]\d+)?(?![.,/:]?\d|\p{L}{3})/gu
 /** "10:00 am", "9 pm", "10h30": a time of day. */
 const TIME_OF_DAY = String.raw`\d{1,2}(?::\d\d(?:\s?[ap]\.?m\b\.?)?|\s?[ap]\.?m\b\.?|\s?h\s?\d\d)`
 const CLOCK = new RegExp(`^${TIME_OF_DAY}$`, 'iu')

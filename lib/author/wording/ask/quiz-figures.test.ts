@@ -32,6 +32,8 @@ describe('the figure of a rule', () => {
     ['fr', 'Clés', 'Une clé perdue doit être signalée au gardien dans les 48 heures.', '… heures'],
     ['fr', 'Caution', 'Le gardien demande une caution pour tout séjour de plus de 300 €.', '… €'],
     ['en', 'Deposit', 'Ask for a deposit from every party whose stay costs over $300.', 'over ….'],
+    ['en', 'Fund', 'The lodge pays up to $2,400/year for the training of a warden.', 'to …/year'],
+    ['fr', 'Fonds', 'Le gîte verse au plus 2 400 €/an pour la formation du gardien.', 'plus … €/an'],
   ])('is asked in a gap of its sentence (%s, %s)', (language, title, rule, gap) => {
     expect(prompts(under(title, rule), language)).toEqual([expect.stringContaining(gap)])
   })
