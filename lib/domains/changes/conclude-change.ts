@@ -14,7 +14,13 @@ import { getOwnCourse, lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { moveToVersion } from '../sources/comparison/compare-versions.ts'
 import { inUploadTurn } from '../sources/readers/upload-turn.ts'
 import { readBlocks } from '../sources/source-json.ts'
-import { closeChange, type ListedChange, type SourceChangeView, viewChange } from './get-change.ts'
+import {
+  closeChange,
+  type ListedChange,
+  nameAndKind,
+  type SourceChangeView,
+  viewChange,
+} from './get-change.ts'
 import {
   type Move,
   moveNewPassages,
@@ -152,11 +158,11 @@ async function moveStored(
 
 async function replaceText(tx: Tx, ctx: Ctx, source: Source, change: SourceChangeView): Promise<void> {
   await keepSourceVersion(tx, ctx, source)
-  const { name, text, title, wordCount, blocks, fingerprints, warnings } = change
+  const { text, title, wordCount, blocks, fingerprints, warnings } = change
   await tx.source.update({
     where: { id: source.id },
     data: {
-      ...(name && { name }),
+      ...nameAndKind(change),
       ...{ text, title, wordCount },
       ...{ blocks: toJson(readBlocks(blocks)), fingerprints: toJson(fingerprints as object) },
       ...{ warnings: toJson(warnings as object), language: change.language ?? source.language },

@@ -128,6 +128,12 @@ export async function closeChange(
   await refreshCourse(tx, onUpdate ? await setNextRule(tx, course, onUpdate) : course)
 }
 
+/** What the file or page of a new version makes of its source besides the text. */
+export const nameAndKind = ({ name, kind }: Pick<SourceChange, 'name' | 'kind'>) => ({
+  ...(name && { name }),
+  ...(kind && { kind }),
+})
+
 const setNextRule = (tx: Tx, { id }: Course, nextOnUpdate: UpdateRule): Promise<Course> =>
   tx.course.update({ where: { id }, data: { nextOnUpdate } })
 

@@ -10,7 +10,7 @@ import { compareVersions } from '../sources/comparison/compare-versions.ts'
 import { inUploadTurn } from '../sources/readers/upload-turn.ts'
 import { readBlocks } from '../sources/source-json.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
-import { closeChange, type SourceChangeView, viewChange } from './get-change.ts'
+import { closeChange, nameAndKind, type SourceChangeView, viewChange } from './get-change.ts'
 import { type NewContent, readNewText } from './read-new-text.ts'
 
 /** More differences than anybody reviews: this is another document. */
@@ -83,12 +83,12 @@ export async function storeChange(
   { source, document, found }: ReadVersion,
 ): Promise<SourceChangeView> {
   if (open) await closeChange(tx, ctx, open.id, 'withdrawn')
-  const { name, text, blocks, fingerprints, title, wordCount, warnings, language } = document
+  const { name, kind, text, blocks, fingerprints, title, wordCount, warnings, language } = document
   const change = await tx.sourceChange.create({
     data: {
       id: newId('sch'),
       ...{ courseId: course.id, sourceId: source.id, sourceVersion: source.textVersion },
-      ...{ name, text, title, wordCount, language },
+      ...{ name, kind, text, title, wordCount, language },
       ...{ blocks: toJson(blocks), fingerprints: toJson(fingerprints), warnings: toJson(warnings) },
       createdBy: ctx.actor.label,
       ...(found.length === 0 && { status: 'concluded', closedBy: ctx.actor.label, closedAt: now() }),
@@ -97,8 +97,7 @@ export async function storeChange(
       },
     },
   })
-  if (found.length === 0)
-    await tx.source.update({ where: { id: source.id }, data: { ...(name && { name }) } })
+  if (found.length === 0) await tx.source.update({ where: { id: source.id }, data: nameAndKind(document) })
   else
     await recordWebhookEvent(tx, 'course.source_changed', course, `source_changed:${change.id}`, {
       source_id: source.id,

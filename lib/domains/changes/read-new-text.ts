@@ -17,8 +17,8 @@ export type NewContent = {
   reread?: true | undefined
 }
 
-/** A text with the name of its file or page; null if it has none. */
-type NamedText = ReadSource & { name: string | null }
+/** A text with the name of its file or page, and the kind of its file; null if it has none. A page stays one. */
+type NamedText = ReadSource & { name: string | null; kind: FileKind | null }
 
 const MAX_FILE_BYTES = 25 * 1024 * 1024
 
@@ -41,19 +41,21 @@ export async function readNewText(
       warnings: readWarnings(source.warnings),
       title: source.title,
     }
-    return { ...(await correctDocument({ previous, text, language })), name: null }
+    return { ...(await correctDocument({ previous, text, language })), name: null, kind: null }
   }
   if (file)
     return within('file', async () => {
       const { filename: name } = file
-      return { ...(await readFile({ ...source, name }, await receivedFile(file), language)), name }
+      const received = await receivedFile(file)
+      const kind = source.kind === 'url' ? null : received.kind
+      return { ...(await readFile({ ...source, name }, received, language)), name, kind }
     })
   if (!reread || source.kind !== 'url' || !source.storageKey)
     throw invalid(['reread'], 'Only a page can be read again')
   const address = Buffer.from(await storage().get(source.storageKey)).toString('utf8')
   return within('reread', async () => {
     const read = await readFile(source, await fetchPage(address), language)
-    return { ...read, name: read.title }
+    return { ...read, name: read.title, kind: null }
   })
 }
 

@@ -117,7 +117,7 @@ describe('concluding', () => {
     expect(await stored(course.courseId)).toEqual(after)
   })
 
-  test('gives the source the name of its new file, at once if that says the same', async () => {
+  test('gives the source the name and kind of its new file, at once if that says the same', async () => {
     const { courseId, source } = await changed()
     const sendFile = async (filename: string, text: string) => {
       const { body } = await callContract(content, proposeChangeContract, {
@@ -128,17 +128,24 @@ describe('concluding', () => {
       const { change_id } = body as { change_id: string }
       return { course_id: courseId, change_id }
     }
-    const nameNow = async () => (await db().source.findUniqueOrThrow({ where: { id: source.id } })).name
-    const params = await sendFile('prices-2027.md', newText(source.text))
-    expect(await nameNow()).toBe(source.name)
+    const now = async () => {
+      const { name, kind } = await db().source.findUniqueOrThrow({ where: { id: source.id } })
+      return [name, kind]
+    }
+    const params = await sendFile('prices-2027.txt', newText(source.text))
+    expect(await now()).toEqual([source.name, source.kind])
     await callContract(route, concludeChangeContract, {
       key: home.liveKey,
       params,
       body: { refuse_rest: true },
     })
-    expect(await nameNow()).toBe('prices-2027.md')
+    expect(await now()).toEqual(['prices-2027.txt', 'txt'])
     await sendFile('prices-2028.md', newText(source.text))
-    expect(await nameNow()).toBe('prices-2028.md')
+    expect(await now()).toEqual(['prices-2028.md', 'md'])
+    const page = { kind: 'url' } as const
+    await db().source.update({ where: { id: source.id }, data: page })
+    await sendFile('prices-2029.md', newText(source.text))
+    expect(await now()).toEqual(['prices-2029.md', page.kind])
   })
 
   test('twice at once concludes once', async () => {

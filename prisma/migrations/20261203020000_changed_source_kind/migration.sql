@@ -1,0 +1,1 @@
+ALTER TABLE "source_change" ADD COLUMN "kind" "source_kind";
