@@ -1,5 +1,7 @@
+import { isSentence } from '../../author/text/item-style.ts'
 import { sentenceKey } from '../../author/text/text-match.ts'
 import { CELL_MARK } from '../../media/slides/slide-layouts.ts'
+import type { Language } from '../../product/source-document.ts'
 
 /** A sentence that is said, or a line that is only shown. Seconds are those of the module's video. */
 export type ToldText = { isSpoken: boolean; text: string; atSeconds: number }
@@ -13,16 +15,23 @@ const LEAST_COLUMNS = 3
 
 const QUESTION = /\?[\s"”»]*$/
 
-/** The windows of a course that tell something: not what only asks, nor a name of which another scene tells. */
-export function tellingWindows<S extends ToldScene>(scenes: readonly S[]): CourseWindow<S>[] {
+/** The windows of a course that tell something: not what only asks, nor the name of what a scene tells of. */
+export function tellingWindows<S extends ToldScene>(
+  scenes: readonly S[],
+  language: Language,
+): CourseWindow<S>[] {
   const tellers = new Map<string, S>()
   for (const scene of scenes) {
     const shown = scene.texts.filter(({ isSpoken }) => !isSpoken)
     for (const name of [sentenceKey(scene.title), ...namesOf(shown)])
       if (!tellers.has(name)) tellers.set(name, scene)
   }
-  const tells = ({ text }: ToldText, scene: S) =>
-    text.includes(CELL_MARK) || !(QUESTION.test(text) || (tellers.get(sentenceKey(text)) ?? scene) !== scene)
+  const tells = ({ text }: ToldText, scene: S) => {
+    const teller = tellers.get(sentenceKey(text))
+    const isOwnName = sentenceKey(text) === sentenceKey(scene.title) && !isSentence(text, language)
+    const isName = isOwnName || (teller ?? scene) !== scene
+    return text.includes(CELL_MARK) || !(QUESTION.test(text) || isName)
+  }
   return scenes.flatMap(windowsOf).filter(({ parts, scene }) => parts.some((part) => tells(part, scene)))
 }
 

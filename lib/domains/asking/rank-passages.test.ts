@@ -266,6 +266,18 @@ describe('a passage', () => {
     ])
   })
 
+  test('is not the title of its scene, unless that is a sentence', () => {
+    const told = { ...scene('Returns of parts.', 'Nobody is asked why.'), title: 'Returns of parts' }
+    expect(texts('What about the returns of parts?', [told])).toEqual([
+      'Returns of parts. Nobody is asked why.',
+    ])
+    const said = {
+      ...scene('A part is returned in its box.', 'Nobody asks.'),
+      title: 'A part is returned in its box',
+    }
+    expect(texts('How is a part returned?', [said])[0]).toBe('A part is returned in its box.')
+  })
+
   test('is never quoted twice, and at most three are', () => {
     const told = Array.from({ length: 6 }, (_, at) => ({
       ...scene(`Invoice ${at} is kept.`),

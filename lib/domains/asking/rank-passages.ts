@@ -83,7 +83,7 @@ function rankWindows<S extends ToldScene>(
   scenes: readonly S[],
   language: Language,
 ): RankedWindow<S>[] {
-  const windows = tellingWindows(scenes)
+  const windows = tellingWindows(scenes, language)
   const terms = termsOf(question, language)
   const told = scenes
     .flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)])
