@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { isCourseFormat, type PackageFormat } from '../../product/package-formats.ts'
 import { isKeyed, type KeyedType } from '../../product/question-types.ts'
 import { isReleased } from '../modules/module-release.ts'
+import { readSentences } from '../modules/scenes/scene-json.ts'
 import { shownPicture } from '../modules/scenes/scene-picture.ts'
 import { askOf, type PlacedQuestion, placeVideoQuestions } from '../quiz/video/read-video-questions.ts'
 
@@ -14,8 +15,16 @@ export type ContentModule = Module & {
   questions: KeyedQuestion[]
   inVideo: PlacedQuestion[]
 }
-/** The input of a package: `isWhole` if no module is left out. */
-export type PackageContent = { course: Course; modules: ContentModule[]; isWhole: boolean }
+/**
+ * The input of a package: `isWhole` if no module is left out, `documents`: the names of the sources, and of the new
+ * versions of them, by their ids.
+ */
+export type PackageContent = {
+  course: Course
+  modules: ContentModule[]
+  isWhole: boolean
+  documents: ReadonlyMap<string, string>
+}
 
 const hasKey = (question: Question): question is KeyedQuestion => isKeyed(question.type)
 
@@ -24,6 +33,7 @@ export async function readPackageContent(tx: Tx, courseId: string): Promise<Pack
   const course = await tx.course.findUniqueOrThrow({
     where: { id: courseId },
     include: {
+      sources: { select: { id: true, name: true, changes: { select: { id: true, name: true } } } },
       modules: {
         orderBy: { moduleIndex: 'asc' },
         include: {
@@ -48,7 +58,11 @@ export async function readPackageContent(tx: Tx, courseId: string): Promise<Pack
       const inVideo = placed.filter(({ hidden }) => hidden === null)
       return { ...module, questions: module.questions.filter(hasKey), inVideo }
     })
-  return { course, modules, isWhole: true }
+  const documents = course.sources.flatMap(({ id, name, changes }) => [
+    [id, name] as const,
+    ...changes.map((change) => [change.id, change.name ?? name] as const),
+  ])
+  return { course, modules, isWhole: true, documents: new Map(documents) }
 }
 
 /** The part of a content with these module numbers; none: all. Null if one of them is missing; pure. */
@@ -61,13 +75,15 @@ export function contentPart(content: PackageContent, moduleNums: readonly number
 }
 
 /** A hash of everything a package of this format shows of a course: it changes with the content; pure. */
-export function contentPrint({ course, modules, isWhole }: PackageContent, format: PackageFormat): string {
+export function contentPrint(content: PackageContent, format: PackageFormat): string {
+  const { course, modules, isWhole } = content
   const shown = [
     course.title,
     course.language,
     course.look,
     course.quizSize,
     isWhole,
+    ...(format === 'handout' ? citedDocuments(content) : []),
     ...modules.map(({ title, videoKey, captionsKey, questions, inVideo, scenes }) => [
       title,
       videoKey,
@@ -79,6 +95,12 @@ export function contentPrint({ course, modules, isWhole }: PackageContent, forma
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+}
+
+/** The names of the documents whose passages the scenes rest on, each once. */
+function citedDocuments({ modules, documents }: PackageContent): Set<string> {
+  const sentences = modules.flatMap(({ scenes }) => scenes.flatMap((scene) => readSentences(scene.sentences)))
+  return new Set(sentences.flatMap(({ sourceRef }) => documents.get(sourceRef?.sourceId ?? '') ?? []))
 }
 
 /**

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { renderer } from '../../media/current-renderer.ts'
 import type { CheckQuestion, DeckSlide } from '../../media/renderer.ts'
-import { db } from '../../platform/db.ts'
 import { seededRandom } from '../../platform/seeded-random.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import type { SlidesFormat } from '../../product/package-formats.ts'
@@ -31,7 +30,7 @@ export async function writeCourseSlides(
   format: SlidesFormat,
   to: Place,
 ): Promise<void> {
-  const { course } = content
+  const { course, documents } = content
   const found = []
   const versions: Record<string, string> = {}
   for (const module of content.modules) {
@@ -46,11 +45,10 @@ export async function writeCourseSlides(
       checks: checksOf(module, course.language),
     })
   }
-  const names = await sourceNames(found.flatMap(({ slides }) => slides))
   const modules = found.map(({ title, slides, checks }) => ({
     title,
     checks,
-    slides: slides.map((slide) => ({ ...slide, passages: joinPassages(slide.passages, names) })),
+    slides: slides.map((slide) => ({ ...slide, passages: joinPassages(slide.passages, documents) })),
   }))
   const stored = lookOf(course)
   const look = await fetchLook(stored)
@@ -81,15 +79,6 @@ export const checksOf = ({ inVideo }: Pick<ContentModule, 'inVideo'>, language: 
   })
 
 const TRUTH = { en: { yes: 'True', no: 'False' }, fr: { yes: 'Vrai', no: 'Faux' } } as const
-
-async function sourceNames(slides: SlideOf[]): Promise<Map<string, string>> {
-  const ids = new Set(slides.flatMap(({ passages }) => passages.map(({ sourceId }) => sourceId)))
-  const rows = await db().source.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true },
-  })
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 async function slideOf(
   { course }: PackageContent,

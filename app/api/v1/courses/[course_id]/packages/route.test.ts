@@ -234,7 +234,14 @@ describe('works', () => {
     const source = { accountId: home.account.id, mode: 'live' as const, kind: 'pdf' as const, position: 9 }
     await db().source.create({ data: { ...source, id: `src_${id}`, courseId: id, name } })
     const sourceRef = { sourceId: `src_${id}`, start: 0, end: 9, quote: 'It cools.', page: 4 }
-    const sentences = [{ text: 'It keeps cool, they say.', sourceRef }]
+    const change = { id: `sch_${id}`, courseId: id, sourceId: `src_${id}`, name: 'Guide 2027.docx' }
+    const empty = { text: '', blocks: [], fingerprints: [], wordCount: 0, warnings: [] }
+    await db().sourceChange.create({ data: { ...change, ...empty, sourceVersion: 1, createdBy: 'us' } })
+    const newRef = { sourceId: change.id, start: 0, end: 9, quote: 'No noise.' }
+    const sentences = [
+      { text: 'It keeps cool, they say.', sourceRef },
+      { text: 'It is quiet too.', sourceRef: newRef },
+    ]
     await db().scene.update({ where: { id: first!.id }, data: { sentences } })
     const row = await build({ format: 'handout' }, id)
     expect(keyOf(row)).toMatchObject({
@@ -246,7 +253,7 @@ describe('works', () => {
     expect([got.status, got.headers.get('content-length')]).toEqual([200, String(row.size_bytes)])
     const pdf = await getDocumentProxy(new Uint8Array(await got.arrayBuffer()))
     const read = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/gu, ' ')
-    for (const said of ['It keeps cool, they say.', 'It cools.', `${name}, page 4`])
+    for (const said of ['It keeps cool, they say.', 'It cools.', `${name}, page 4`, change.name])
       expect(read).toContain(said)
     const scenes = await db().scene.findMany({ where: { module: { courseId: id } } })
     for (const { title } of scenes) expect(read).toContain(title.replace(/\s+/gu, ' '))
@@ -258,6 +265,8 @@ describe('works', () => {
     expect((await download(id, 'modules/1/handout.pdf')).status).toBe(200)
     await db().question.deleteMany({ where: { module: { courseId: id } } })
     expect(await listed(id)).toMatchObject([{ outdated: false }, { outdated: false }])
+    await db().source.update({ where: { id: `src_${id}` }, data: { name: 'Renamed.pdf' } })
+    expect((await listed(id)).at(-1)).toMatchObject({ modules: null, outdated: true })
   })
 
   test('the narration of a course is a Word document with headings, as soon as there are videos', async () => {
