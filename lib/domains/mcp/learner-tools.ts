@@ -55,8 +55,15 @@ export function addLearnerTools(server: McpServer, call: CallApi): void {
     ({ course_id, learner, ...which }) =>
       toolAnswer(async () => {
         const { module, isNews } = quizOf(which)
+        if (isNews) {
+          const { pass_mark: _, ...attempt } = await call(startNewsContract, {
+            params: { course_id },
+            learner,
+          })
+          return attempt
+        }
         return module === undefined
-          ? call(isNews ? startNewsContract : startFinalContract, { params: { course_id }, learner })
+          ? call(startFinalContract, { params: { course_id }, learner })
           : call(startAttemptContract, { params: { course_id, module_num: module }, learner })
       }),
   )
@@ -72,12 +79,16 @@ export function addLearnerTools(server: McpServer, call: CallApi): void {
       toolAnswer(async () => {
         const { module, isNews } = quizOf(which)
         const body = { attempt_id, answers }
+        if (isNews) {
+          const { passed: _, ...graded } = await call(gradeNewsContract, {
+            params: { course_id },
+            body,
+            learner,
+          })
+          return graded
+        }
         return module === undefined
-          ? call(isNews ? gradeNewsContract : gradeFinalAttemptContract, {
-              params: { course_id },
-              body,
-              learner,
-            })
+          ? call(gradeFinalAttemptContract, { params: { course_id }, body, learner })
           : call(gradeAttemptContract, { params: { course_id, module_num: module }, body, learner })
       }),
   )

@@ -337,10 +337,10 @@ test('results are a table by module', async () => {
 })
 
 test.each([
-  ['exam', 'final', []],
-  ['quiz of what is new', 'whats-new', ['--whats-new']],
-  ['quiz of a module', 'modules/2', ['--module', '2']],
-])('a learner’s %s is started, and graded with the answers of a file', async (_, quiz, more) => {
+  ['exam', 'final', [], '100 %, passed'],
+  ['quiz of what is new', 'whats-new', ['--whats-new'], '100 %'],
+  ['quiz of a module', 'modules/2', ['--module', '2'], '100 %, passed'],
+])('a learner’s %s is started, and graded with the answers of a file', async (_, quiz, more, score) => {
   const exam = `/api/v1/learn/courses/crs_1/quiz/${quiz}`
   const learner = ['--learner', 'li@boreal.test', ...more]
   const options = [{ id: 'a', text: 'At once' }]
@@ -356,7 +356,7 @@ test.each([
   }
   const file = await written('answers.json', '{"7": "a"}')
   const graded = await run(['quiz', 'grade', 'crs_1', 'att_1', file, ...learner], answers)
-  expect(graded.out).toBe('100 %, passed: 1 of 1 right.\n')
+  expect(graded.out).toBe(`${score}: 1 of 1 right.\n`)
   expect(graded.asked[0]?.body).toEqual({ attempt_id: 'att_1', answers: [{ question_id: '7', answer: 'a' }] })
   const list = await written('list.json', '["a"]')
   const refused = await run(['quiz', 'grade', 'crs_1', 'att_1', list, ...learner])

@@ -65,10 +65,10 @@ const gradeQuiz: Command = {
             body,
           })
     const right = graded.results.filter(({ correct }) => correct).length
-    const verdict = graded.passed ? 'passed' : 'not passed'
+    const verdict = graded.passed ? ', passed' : ', not passed'
     return {
       data: graded,
-      text: `${Math.round(graded.score)} %, ${verdict}: ${right} of ${graded.results.length} right.\n`,
+      text: `${Math.round(graded.score)} %${isNews ? '' : verdict}: ${right} of ${graded.results.length} right.\n`,
     }
   },
 }
