@@ -26,16 +26,21 @@ const list = (client: Client, course_id: string) =>
 
 const textOf = (packages: Package[]): string =>
   table(
-    ['package', 'format', 'delivery', 'status', 'outdated', 'bytes'],
+    ['package', 'format', 'modules', 'delivery', 'status', 'outdated', 'bytes'],
     packages.map((row) => [
       row.package_id,
       row.format,
+      row.modules?.join() ?? 'all',
       row.revoked_at ? `${row.delivery}, revoked` : row.delivery,
       row.status,
       row.outdated ? 'yes' : 'no',
       row.size_bytes,
     ]),
   )
+
+/** "cmi5 (file, module 2)" */
+const told = ({ format, delivery, modules }: Package): string =>
+  `${format} (${delivery}${modules ? `, module ${modules.join()}` : ''})`
 
 const createPackage: Command = {
   name: 'packages create',
@@ -77,27 +82,32 @@ const downloadPackage: Command = {
   options: {
     format: { ...FORMAT, about: 'which, needed where there are several' },
     delivery: { value: '<delivery>', about: 'which of a format, as in the list', choices: DELIVERIES },
+    module: { value: '<number>', about: 'that of a module, as in the list, in place of the whole course' },
     to: { value: '<folder>', about: 'the current one without it' },
   },
   async run({ client, terminal, words: [courseId = ''], text }) {
-    const [format, delivery] = [text('format'), text('delivery')]
-    const built = (await list(client, courseId)).filter(
+    const [format, delivery, module] = [text('format'), text('delivery'), text('module')]
+    const found = (await list(client, courseId)).filter(
       (row) =>
         row.status === 'ready' &&
         (!format || row.format === format) &&
-        (!delivery || row.delivery === delivery),
+        (!delivery || row.delivery === delivery) &&
+        (!module || row.modules?.join() === module),
     )
+    const whole = found.filter(({ modules }) => !modules)
+    const built = whole.length > 0 ? whole : found
     const [chosen] = built
     if (!chosen?.download_url) throw new Error('No such package is built. Build it with packages create.')
     if (built.length > 1)
       throw new UsageError(
-        `Choose one with --format and --delivery: ${built.map((row) => `${row.format} (${row.delivery})`).join(', ')}.`,
+        `Choose one with --format, --module and --delivery: ${found.map(told).join(', ')}.`,
       )
     // A signed address: the key stays here.
     const response = await terminal.fetch(chosen.download_url, { signal: terminal.signal })
     if (!response.ok) throw new Error(`The file could not be loaded (HTTP ${response.status}). Try again.`)
     const live = chosen.delivery === 'live' ? '-live' : ''
-    const name = `${courseId}-${chosen.format}${live}.${ENDINGS[chosen.format]}`
+    const part = chosen.modules ? `-module-${chosen.modules.join('-')}` : ''
+    const name = `${courseId}-${chosen.format}${part}${live}.${ENDINGS[chosen.format]}`
     const saved = await saveFile(terminal, path.join(text('to') ?? '.', name), response.body)
     return { data: saved, text: savedText([saved]) }
   },

@@ -294,15 +294,38 @@ test('a live package is told from a file, in the list and where one is chosen', 
   ]
   const answers = { 'GET /api/v1/courses/crs_1/packages': packages, 'GET /b': new Response('PK..') }
   const { out } = await run(['packages', 'list', 'crs_1'], answers)
-  expect(out).toMatch(/pkg_1 +cmi5 +file +ready/)
-  expect(out).toMatch(/pkg_2 +cmi5 +live +ready/)
-  expect(out).toMatch(/pkg_3 +scorm_1_2 +live, revoked +ready/)
+  expect(out).toMatch(/pkg_1 +cmi5 +all +file +ready/)
+  expect(out).toMatch(/pkg_2 +cmi5 +all +live +ready/)
+  expect(out).toMatch(/pkg_3 +scorm_1_2 +all +live, revoked +ready/)
   expect(JSON.parse((await run(['packages', 'list', 'crs_1', '--json'], answers)).out)).toEqual(packages)
   const download = ['packages', 'download', 'crs_1', '--to', folder, '--format', 'cmi5']
   const several = await run(download, answers)
   expect(several).toMatchObject({ code: 2, err: expect.stringContaining('cmi5 (file), cmi5 (live)') })
   expect((await run([...download, '--delivery', 'live'], answers)).code).toBe(0)
   expect(await fs.readFile(path.join(folder, 'crs_1-cmi5-live.zip'), 'utf8')).toBe('PK..')
+})
+
+test('the package of a module is told from that of the course and of other modules', async () => {
+  const ready = { status: 'ready', outdated: false, format: 'cmi5', delivery: 'file' }
+  const answers = {
+    'GET /api/v1/courses/crs_1/packages': [null, [1], [2]].map((modules, at) => ({
+      ...ready,
+      ...{ package_id: `pkg_${at}`, modules, download_url: `http://files.test/${at}` },
+    })),
+    'GET /0': new Response('all'),
+    'GET /2': new Response('second'),
+  }
+  expect((await run(['packages', 'list', 'crs_1'], answers)).out).toMatch(/pkg_2 +cmi5 +2 +file/)
+  const download = ['packages', 'download', 'crs_1', '--to', folder]
+  expect((await run([...download, '--module', '2'], answers)).code).toBe(0)
+  expect(await fs.readFile(path.join(folder, 'crs_1-cmi5-module-2.zip'), 'utf8')).toBe('second')
+  expect((await run(download, answers)).code).toBe(0)
+  expect(await fs.readFile(path.join(folder, 'crs_1-cmi5.zip'), 'utf8')).toBe('all')
+  expect(await run([...download, '--module', '3'], answers)).toMatchObject({ code: 1 })
+  const only = answers['GET /api/v1/courses/crs_1/packages'].slice(1)
+  const several = await run(download, { 'GET /api/v1/courses/crs_1/packages': only })
+  expect(several).toMatchObject({ code: 2 })
+  expect(several.err).toContain('cmi5 (file, module 1), cmi5 (file, module 2)')
 })
 
 test('learners are imported a thousand at a time', async () => {
