@@ -53,6 +53,11 @@ describe('checkFile refuses', () => {
     ['a.docx', Buffer.concat([OLD, Buffer.from('EncryptedPackage', 'utf16le')]), 'file_encrypted'],
     ['a.docx', docx(paragraph('x'), [{ name: 'a.xml', content: '<a/>', encrypted: true }]), 'file_encrypted'],
     ['a.pdf', pdf([[]], { encrypted: true }), 'file_encrypted'],
+    [
+      'a.pdf',
+      pdf([[{ x: 50, y: 700, text: 'You may not see this text.' }]], { wraps: true }),
+      'file_encrypted',
+    ],
     ['a.docx', WORD.slice(0, WORD.length - 40), 'file_corrupt'],
     ['a.docx', bomb, 'archive_too_large'],
     [

@@ -101,11 +101,19 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     disableFontFace: true,
     maxImageSize: MAX_PIXELS,
   }
-  return getDocumentProxy(new Uint8Array(bytes), options).catch((cause: unknown) => {
-    if (cause instanceof Error && cause.name === 'PasswordException')
-      throw new RefusedFileError({ code: 'file_encrypted', params: { subject: 'pdf' } })
-    throw corrupt(cause)
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch((cause: unknown) => {
+    throw cause instanceof Error && cause.name === 'PasswordException' ? encrypted() : corrupt(cause)
   })
+  if (!(await isWrapper(pdf, bytes))) return pdf
+  await pdf.loadingTask.destroy()
+  throw encrypted()
+}
+
+/** Whether the pages of a PDF only say that an encrypted one is in it, for readers that ask for its owner's leave. */
+async function isWrapper(pdf: Pdf, bytes: Uint8Array): Promise<boolean> {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/EncryptedPayload')) return false
+  const { info } = await pdf.getMetadata()
+  return 'IsCollectionPresent' in info && info.IsCollectionPresent === true
 }
 
 type ReadPage = { page: PdfProxy; operators: PdfOperators; struck: LeftOut[]; content: PdfPage }
@@ -138,6 +146,8 @@ async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
     throw corrupt(cause)
   }
 }
+
+const encrypted = () => new RefusedFileError({ code: 'file_encrypted', params: { subject: 'pdf' } })
 
 const corrupt = (cause: unknown) =>
   new RefusedFileError({ code: 'file_corrupt', params: { problem: 'pdf', detail: null } }, { cause })
