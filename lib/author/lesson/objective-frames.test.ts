@@ -56,10 +56,16 @@ describe('objectivesOf', () => {
       'Give the monthly price and Deposit of Standard and Plus',
     ],
     [
-      'the first names of a price list',
+      'the first names of a list of amounts',
       'en',
       `## Loaves\n${FILL}\n\n- Plain: 6 euros\n- Rye: 7 euros\n- Seeded: 9 euros\n- Olive: 8 euros`,
-      'Give the price of each: Plain, Rye and Seeded',
+      'Give the amount for each: Plain, Rye and Seeded',
+    ],
+    [
+      'amounts that are no prices',
+      'fr',
+      `## Paliers\n${REMPLI}\n\n- Bronze : 300 € d'achats par an\n- Argent : 600 € d'achats par an\n- Or : 900 € d'achats par an`,
+      'Donner le montant pour : Bronze, Argent et Or',
     ],
     [
       'a rule with its exception',

@@ -45,7 +45,7 @@ export function offersIn(trees: SourceTree[], language: Language): Offer[] {
       return offer('values', pair!.place, pair!, valuesOf(table, language))
     }),
     ...[...Map.groupBy(pairs, ({ family }) => family).values()].flatMap((family) =>
-      offer('values', family[0]!.place, family[0]!, pricesOf(family, language)),
+      offer('values', family[0]!.place, family[0]!, sumsOf(family, language)),
     ),
     // What a company promises is nothing for its people to apply.
     ...rules
@@ -126,14 +126,14 @@ function valuesOf(table: Pair[], language: Language): string | null {
   return phrases.objectives.values(listed(attributes, language), listed(subjects, language))
 }
 
-/** "Give the price of each: Plain, Rye and Seeded": the first of a price list; null if it is none. */
-function pricesOf(family: Pair[], language: Language): string | null {
-  const arePrices = family.every(
+/** "Give the amount for each: Plain, Rye and Seeded", be it a price or not: the first of a list; null if it is none. */
+function sumsOf(family: Pair[], language: Language): string | null {
+  const areSums = family.every(
     ({ attribute, value, confidence }) => attribute === '' && hasPrice(value) && confidence >= SURE,
   )
   const subjects = family.map(({ subject }) => subject).filter((name) => countWords(name) <= MOST.name)
-  if (!arePrices || subjects.length < LEAST.subjects) return null
-  return LANGUAGE_PACKS[language].phrases.objectives.prices(listed(subjects.slice(0, MOST.priced), language))
+  if (!areSums || subjects.length < LEAST.subjects) return null
+  return LANGUAGE_PACKS[language].phrases.objectives.sums(listed(subjects.slice(0, MOST.priced), language))
 }
 
 const listed = (texts: string[], language: Language): string =>

@@ -83,7 +83,7 @@ export const PHRASES: Phrases = {
     steps: (count, first, last) => `Follow the ${count} steps in order, from ${first} to ${last}`,
     task: (bare) => (/^how /iu.test(bare) ? `Explain ${bare}` : `Tell ${bare}`),
     values: (attributes, subjects) => `Give the ${attributes} of ${subjects}`,
-    prices: (subjects) => `Give the price of each: ${subjects}`,
+    sums: (subjects) => `Give the amount for each: ${subjects}`,
     rule: (text) => `Apply the rule ${text}`,
     amount: (text) => `Recall the figure: ${text}`,
   },

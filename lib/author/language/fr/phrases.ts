@@ -83,7 +83,7 @@ export const PHRASES: Phrases = {
     steps: (count, first, last) => `Suivre les ${count} étapes dans l’ordre, de ${first} à ${last}`,
     task: (bare) => (/^comment /iu.test(bare) ? `Expliquer ${bare}` : `Dire ${bare}`),
     values: (attributes, subjects) => `Donner, pour ${subjects} : ${attributes}`,
-    prices: (subjects) => `Donner le prix de : ${subjects}`,
+    sums: (subjects) => `Donner le montant pour : ${subjects}`,
     rule: (text) => `Appliquer la règle ${text}`,
     amount: (text) => `Retenir le chiffre : ${text}`,
   },

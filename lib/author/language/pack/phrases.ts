@@ -52,7 +52,7 @@ export type Phrases = {
     steps: (count: number, first: string, last: string) => string
     task: (bare: string) => string
     values: (attributes: string, subjects: string) => string
-    prices: (subjects: string) => string
+    sums: (subjects: string) => string
     rule: (text: string) => string
     amount: (text: string) => string
   }
