@@ -66,7 +66,10 @@ export async function viewChange(
 ): Promise<SourceChangeView> {
   const change = await tx.sourceChange.findFirst({
     where: { id: changeId, courseId: course.id },
-    include: { differences: { orderBy: { position: 'asc' } }, source: { select: { language: true } } },
+    include: {
+      differences: { orderBy: { position: 'asc' } },
+      source: { select: { id: true, text: true, language: true } },
+    },
   })
   if (!change) throw new AppError('change_not_found')
   const { source, ...row } = change
@@ -85,7 +88,7 @@ export async function viewChange(
       const { kind, places, position, decision } = difference
       const isRead = only === undefined || only === position
       const read = { kind, places: readPlaces(places) }
-      const touched = touchedParts(read, row.sourceId, isRead ? parts : NO_PARTS, language)
+      const touched = touchedParts(read, source, isRead ? parts : NO_PARTS, language)
       const { modules, questions, outline } = touched
       const scenes = touched.scenes.map((scene) => ({
         ...scene,

@@ -66,6 +66,15 @@ export function saysOnlyKept(texts: readonly string[], ref: SourceRef, { edits }
   return ref.quote.includes(' | ') && said.length > 0 && said.every((figure) => figures.has(figure))
 }
 
+/** Whether a text says a changed cell of a row of a table in `source`, and the row's first cell, which names it. */
+export function saysChangedCell(text: string, { before, edits }: ChangedPlace, source: string): boolean {
+  if (!before) return false
+  const start = source.lastIndexOf('\n', before.start) + 1
+  const [name = '', ...others] = source.slice(start, before.start).split(' | ')
+  const isSaid = (words: string) => occurrences(words, text).length > 0
+  return others.length > 0 && isSaid(name) && edits.some((edit) => isSaid(edit.before))
+}
+
 const figuresOf = (text: string): string[] =>
   tokensIn(text).flatMap(({ key }) => (/^\d/.test(key) ? [key] : []))
 

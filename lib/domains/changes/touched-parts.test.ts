@@ -71,7 +71,7 @@ function touched(lines: readonly string[], ...contents: QuestionContent[]) {
   expect(differences).toHaveLength(1)
   const questions = contents.map((content, id) => ({ moduleIndex: 0, id, version: 1, content }))
   const parts = { modules: [], scenes: [AGENDA, PRICES], questions, outline: null }
-  const found = touchedParts(differences[0]!, 'src', parts, 'en')
+  const found = touchedParts(differences[0]!, { id: 'src', ...before }, parts, 'en')
   const shown = (texts: readonly { before: string; after: string | null; needsHand: boolean }[]) =>
     texts.map(({ before, after, needsHand }) => [before, needsHand ? null : after])
   return {
@@ -101,6 +101,20 @@ describe('what stands on a difference', () => {
     })
   })
 
+  test('of a cell is a wrong answer of a question on another row that names the row, for a person', () => {
+    const office = refTo('The office manager buys.')
+    const asked = (prompt: string, feedback: string) => ({
+      ...{ ...question(prompt, 'Campus – Cups: 300.'), sourceRef: office },
+      optionFeedback: { a: feedback, b: 'Yes.' },
+    })
+    const told = asked('Which one has “300” under “Cups”?', 'No: that goes with “120”.')
+    const unsaid = asked('Which one has the most?', 'No.')
+    const unnamed = { ...told, options: told.options!.map(({ id }) => ({ id, text: 'Other' })) }
+    expect(touched(replaced('120', '140'), told, unsaid, unnamed).questions).toEqual([
+      [told.prompt, [['No: that goes with “120”.', null]]],
+    ])
+  })
+
   test('of a name is every text with the name, whatever its passage', () => {
     const lines = [...replaced('Cafeluxe', 'Brewline'), 'We deliver Brewline.']
     const old = [...OLD, 'We deliver Cafeluxe.']
@@ -108,7 +122,7 @@ describe('what stands on a difference', () => {
     const asked = question('In “Plans of Cafeluxe”, which one has “120”?', 'Team – Cups: 120.')
     const questions = [{ moduleIndex: 0, id: 1, version: 1, content: asked }]
     const parts = { modules: [], scenes: [AGENDA, PRICES], questions, outline: null }
-    const found = touchedParts(differences[0]!, 'src', parts, 'en')
+    const found = touchedParts(differences[0]!, { id: 'src', ...sourceOf(old) }, parts, 'en')
     expect(differences.map(({ kind }) => kind)).toEqual(['name'])
     expect([...found.scenes, ...found.questions].flatMap(({ texts }) => texts)).toMatchObject(
       [
@@ -148,7 +162,7 @@ describe('what stands on a difference', () => {
     const texts = (old: readonly string[], fresh: readonly string[]) => {
       const [difference] = compareTexts({ before: sourceOf(old), after: sourceOf(fresh), language: 'en' })
       const parts = { modules: [module], scenes: [], questions: [], outline }
-      const found = touchedParts(difference!, 'src', parts, 'en').modules
+      const found = touchedParts(difference!, { id: 'src', ...sourceOf(old) }, parts, 'en').modules
       return found.flatMap((each) =>
         each.texts.map(({ part, index, after, needsHand }) => [part, index, after, needsHand]),
       )

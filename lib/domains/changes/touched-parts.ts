@@ -9,6 +9,7 @@ import {
   type Proposal,
   proposeText,
   repeatsHeading,
+  saysChangedCell,
   saysNew,
   saysOnlyKept,
 } from './propose-text.ts'
@@ -94,10 +95,11 @@ export function standsOnlyOn(
  */
 export function touchedParts(
   { kind, places }: TextDifference,
-  sourceId: string,
+  source: { id: string; text: string },
   course: CourseParts,
   language: Language,
 ): TouchedParts {
+  const { id: sourceId } = source
   const underPassage = (ref: SourceRef | null): ChangeUnder | null => {
     const own = places.filter((place) => ref?.sourceId === sourceId && standsOn(ref, place))
     const touching = own.flatMap((place) => place.edits.filter((edit) => ref && holds(ref, edit)))
@@ -151,7 +153,11 @@ export function touchedParts(
       // Wrong answers have figures of other rows.
       const answer = [content.prompt, content.explanation, ...(content.keyPoints ?? [])]
       const found = isUnder(texts, sourceRef, answer)
-      if (!found) return []
+      if (!found) {
+        const isWrong = kind === 'figure' && isOfSource(sourceRef)
+        const wrong = isWrong ? optionTexts(content, { places, source, language }) : []
+        return wrong.length > 0 ? [{ ...question, texts: wrong }] : []
+      }
       return [{ ...question, texts: kind === 'moved' ? [] : questionTexts(question.content, found) }]
     }),
     outline: (course.outline?.modules ?? []).flatMap((module, moduleIndex) =>
@@ -209,6 +215,29 @@ function questionTexts(content: QuestionContent, under: ChangeUnder): ChangedTex
   return found.length > 0 || parts.some(([, , text]) => saysNew(text, under))
     ? found
     : [{ part: 'prompt', index: null, before: prompt, after: null, needsHand: true }]
+}
+
+/**
+ * The options that say a changed cell of another row than their question is about, and the feedback on them. A wrong
+ * one may have become right: a person sees to it.
+ */
+function optionTexts(
+  { options, optionFeedback }: Omit<QuestionContent, 'sourceRef'>,
+  from: { places: readonly ChangedPlace[]; source: { text: string }; language: Language },
+): ChangedText[] {
+  const { places, source, language } = from
+  return (options ?? []).flatMap(({ id, text }, index) => {
+    const feedback = optionFeedback?.[id] ?? ''
+    const own = places.filter((place) => saysChangedCell(`${text} ${feedback}`, place, source.text))
+    const edits = own.flatMap((place) => place.edits)
+    const under: ChangeUnder = { kind: 'figure', places: own, edits, quotes: [], language }
+    const parts = [['options', text] as const, ['option_feedback', feedback] as const]
+    return parts.flatMap(([part, before]) =>
+      hasChangedWords(before, under)
+        ? [{ part, index, before, after: proposeText(before, under, false).after, needsHand: true }]
+        : [],
+    )
+  })
 }
 
 const moduleParts = ({ title, description, objectives }: ModuleOfCourse): NamedPart[] => [
