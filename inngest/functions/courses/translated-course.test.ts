@@ -6,6 +6,7 @@ import { readOutlineJson } from '../../../lib/author/contract/author-json.ts'
 import { approveEntries } from '../../../lib/domains/ledger/approve-entries.ts'
 import { moveScenes } from '../../../lib/domains/modules/scenes/order/move-scenes.ts'
 import { updateScene } from '../../../lib/domains/modules/scenes/update-scene.ts'
+import { updateModule } from '../../../lib/domains/modules/update-module.ts'
 import { updateQuestion } from '../../../lib/domains/quiz/questions/update-question.ts'
 import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
 import { createTranslation } from '../../../lib/domains/translations/course-translation.ts'
@@ -139,6 +140,27 @@ test('a translated course is generated with the texts, settings and sources of i
     sentencesOf(scene).filter(({ text }) => !text.includes(figure))
   expect(others(after.scenes[at]!, '45 %')).toEqual(others(before.scenes[at]!, '40 %'))
   expect(after.questions.map(({ prompt }) => prompt)).toContain(said(prompt))
+  expect((await launchTranslation(home.ctx, courseId, 'fr')).updated).toEqual(NO_UPDATE)
+
+  // A module is renamed and a scene of it edited: the slides are drawn again, and only that scene is spoken again.
+  await updateModule(home.ctx, { courseId, moduleNum: 1 }, { title: 'Renamed', objectives: ['Name it'] })
+  const later = narration.replace('45 %', '50 %')
+  await updateScene(home.ctx, { courseId, moduleNum: 1, sceneNum: at + 1 }, { narration: later })
+  await translate(courseId)
+  expect((await launchTranslation(home.ctx, courseId, 'fr')).updated).toEqual({
+    ...NO_UPDATE,
+    ...{ modules: 1, scenes: 1 },
+  })
+  await sisterReady()
+  const renamed = (await modulesOf(sister))[0]!
+  expect(renamed).toMatchObject({ title: said('Renamed'), objectives: [said('Name it')] })
+  expect(renamed.scenes[at]!.narration).toContain('50 %')
+  expect(renamed.scenes.filter(({ audioKey }, index) => audioKey !== after.scenes[index]!.audioKey)).toEqual([
+    renamed.scenes[at],
+  ])
+  expect(renamed.scenes.map(({ slideKey }) => slideKey)).not.toEqual(
+    after.scenes.map(({ slideKey }) => slideKey),
+  )
   expect((await launchTranslation(home.ctx, courseId, 'fr')).updated).toEqual(NO_UPDATE)
 })
 

@@ -130,6 +130,7 @@ export const launchTranslationContract = contract({
   params: ofLanguage,
   answers: {
     202: translationSchema.extend({
+      updated_modules: num.meta({ description: 'How many modules of an existing course got other texts.' }),
       updated_scenes: num.meta({ description: 'How many scenes of an existing course got another text.' }),
       updated_questions: num.meta({ description: 'How many questions of an existing course did.' }),
       added_scenes: num.meta({ description: 'How many scenes that the original got since were added.' }),

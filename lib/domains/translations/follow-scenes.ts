@@ -62,7 +62,7 @@ const addTranslated = (
   transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const parts = await tx.preparedPart.findMany({ where: { courseId, kind: 'scene', moduleId } })
-    const found = await findModule(tx, course, parts)
+    const found = await findSisterModule(tx, course, parts)
     if (!found || parts.some(({ origin }) => origin === scene.id)) return false
     const places = new Map(found.scenes.map(({ id, sceneIndex }) => [id, sceneIndex]))
     const placeOf = (origin: string) => places.get(parts.find((part) => part.origin === origin)?.id ?? '')
@@ -92,7 +92,7 @@ const takeOut = (
   transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const parts = await tx.preparedPart.findMany({ where: { courseId, kind: 'scene', moduleId } })
-    const scene = (await findModule(tx, course, parts))?.scenes.find((each) => each.id === id)
+    const scene = (await findSisterModule(tx, course, parts))?.scenes.find((each) => each.id === id)
     const part = parts.find((each) => each.origin === origin)
     if (!scene || !part || !isAsGiven(scene, part)) return false
     if (!(await removeScene(tx, course, id, ctx.actor.label))) return false
@@ -104,7 +104,7 @@ const takeOut = (
  * The module of a sister that has scenes of these parts; null if it has none any more, or never had. Throws
  * `not_ready_for_review` if they may still be generated, and `course_not_generating` if they never will be.
  */
-async function findModule(
+export async function findSisterModule(
   tx: Tx,
   course: Course,
   parts: readonly PreparedPart[],

@@ -44,6 +44,7 @@ export const serializeLaunched = (
   model: string | null,
 ) => ({
   ...serializeTranslation(translation, model),
+  updated_modules: updated.modules,
   updated_scenes: updated.scenes,
   updated_questions: updated.questions,
   added_scenes: updated.added,

@@ -6,11 +6,11 @@ import type {
   SceneVisual,
   SpokenSentence,
 } from '../../author/contract/author.ts'
-import type { Question, Scene } from '../../generated/prisma/client.ts'
+import type { Module, Question, Scene } from '../../generated/prisma/client.ts'
 import type { SourceRef } from '../../product/source-document.ts'
 import { readVisual } from '../modules/scenes/scene-json.ts'
 import { sceneTextOf } from '../modules/scenes/scene-text.ts'
-import { moduleTextsOf } from '../outline/module-texts.ts'
+import { type ModuleTexts, moduleTextsOf } from '../outline/module-texts.ts'
 import { type QuestionContent, questionContentOf } from '../quiz/questions/question-draft.ts'
 import { type CourseTexts, type SegmentPart, speakersOf } from './course-segments.ts'
 import type { TranslatedSegment } from './translated-segments.ts'
@@ -94,6 +94,16 @@ export function translatedQuestion(question: Question, say: Say): QuestionConten
   }
 }
 
+/** The texts of a module in the other language. Pure. */
+export function translatedModule(module: Module, say: Say): ModuleTexts {
+  const { title, description, objectives } = moduleTextsOf(module)
+  return {
+    title: say(module.id, 'module_title', 1, title),
+    description: say(module.id, 'module_description', 1, description),
+    objectives: objectives.map((text, index) => say(module.id, 'objectives', index + 1, text)),
+  }
+}
+
 /** The outline of the course in the other language: what the modules and scenes of the original are by now. Pure. */
 export function translatedOutline({ course, description, modules }: CourseTexts, say: Say): CourseOutline {
   return {
@@ -101,11 +111,7 @@ export function translatedOutline({ course, description, modules }: CourseTexts,
     courseDescription: say(course.id, 'course_description', 1, description),
     modules: modules.map((module) => ({
       id: module.id,
-      title: say(module.id, 'module_title', 1, module.title),
-      description: say(module.id, 'module_description', 1, module.description),
-      objectives: moduleTextsOf(module).objectives.map((text, index) =>
-        say(module.id, 'objectives', index + 1, text),
-      ),
+      ...translatedModule(module, say),
       scenes: module.scenes.map((scene) => plannedTranslation(scene, say)),
     })),
     remarks: [],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SeenScene } from '../../author/checking/place-pictures.ts'
 import { readOutlineJson } from '../../author/contract/author-json.ts'
-import type { Course, PreparedPart } from '../../generated/prisma/client.ts'
+import type { Course, Module, PreparedPart } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { toJson } from '../../platform/json-column.ts'
@@ -11,20 +11,28 @@ import { refuseRegenerating } from '../modules/scenes/regenerating-scene.ts'
 import { readPreparedScene, readVisual } from '../modules/scenes/scene-json.ts'
 import { sceneTextOf } from '../modules/scenes/scene-text.ts'
 import { findScene } from '../modules/scenes/update-scene.ts'
+import { changeModule } from '../modules/update-module.ts'
+import type { ModuleTexts } from '../outline/module-texts.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { type QuestionContent, questionContentOf } from '../quiz/questions/question-draft.ts'
 import { readQuestionVersion } from '../quiz/questions/question-json.ts'
 import { changeQuestion } from '../quiz/questions/update-question.ts'
 import type { CourseTexts } from './course-segments.ts'
-import { followScenes } from './follow-scenes.ts'
+import { findSisterModule, followScenes } from './follow-scenes.ts'
 import { mergeQuestion, mergeScene } from './merge-texts.ts'
 import { readSisterCopies } from './sister-copies.ts'
-import { type Say, translatedQuestion, translatedScene } from './sister-texts.ts'
+import { type Say, translatedModule, translatedQuestion, translatedScene } from './sister-texts.ts'
 
 type Translated = { texts: CourseTexts; say: Say }
 /** How many parts of a sister were given another text, and how many scenes came and went with those of its original. */
-export type SisterUpdate = { scenes: number; questions: number; added: number; removed: number }
-export const NO_UPDATE: SisterUpdate = { scenes: 0, questions: 0, added: 0, removed: 0 }
+export type SisterUpdate = {
+  modules: number
+  scenes: number
+  questions: number
+  added: number
+  removed: number
+}
+export const NO_UPDATE: SisterUpdate = { modules: 0, scenes: 0, questions: 0, added: 0, removed: 0 }
 
 /**
  * Gives a sister the texts that were translated since it got its own, and then the scenes of its original (see
@@ -42,7 +50,9 @@ export async function updateSister(
   const copies = await readSisterCopies(texts.course.id, sister)
   const done = { ...NO_UPDATE }
   await retitle(ctx, partOf.get(texts.course.id), say(texts.course.id, 'course_title', 1, texts.course.title))
-  for (const { scenes, questions } of texts.modules) {
+  for (const module of texts.modules) {
+    const { scenes, questions } = module
+    if (await updateTexts(ctx, sister.id, module, translatedModule(module, say))) done.modules++
     for (const scene of scenes) {
       const part = partOf.get(scene.id)
       const fresh = copies.ofSister(translatedScene(scene, say))
@@ -70,6 +80,37 @@ const store = (tx: Tx, { courseId, origin }: PreparedPart, content: object): Pro
   tx.preparedPart.update({
     where: { courseId_origin: { courseId, origin } },
     data: { content: toJson(content) },
+  })
+
+/** Whether the texts of a module were changed. What differs from what it was given is new in its original. */
+const updateTexts = (
+  ctx: Ctx,
+  courseId: string,
+  { id: moduleId }: Module,
+  fresh: ModuleTexts,
+): Promise<boolean> =>
+  transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const parts = await tx.preparedPart.findMany({ where: { courseId } })
+    const part = parts.find(({ kind }) => kind === 'outline')
+    const outline = part && readOutlineJson(part.content)
+    const given = outline?.modules.find(({ id }) => id === moduleId)
+    if (!part || !outline || !given) return false
+    const { title, description, objectives } = given
+    const patch = Object.fromEntries(
+      Object.entries(fresh).filter(
+        ([text, value]) =>
+          !isDeepStrictEqual({ title, description, objectives }[text as keyof ModuleTexts], value),
+      ),
+    )
+    if (Object.keys(patch).length === 0) return false
+    const ofModule = parts.filter((each) => each.kind === 'scene' && each.moduleId === moduleId)
+    const module = await findSisterModule(tx, course, ofModule)
+    if (!module) return false
+    await changeModule(tx, ctx, { courseId, moduleNum: module.moduleIndex + 1 }, patch)
+    Object.assign(given, fresh)
+    await store(tx, part, outline)
+    return true
   })
 
 /** Whether the scene was changed. */

@@ -59,11 +59,16 @@ function CourseOf({ translation, refreshes }: Props) {
     run: (api, _asked: true) =>
       api.post('/courses/{course_id}/translations/{language}/launch', { path: { course_id, language } }),
     refreshes: [...refreshes, ['courses'], ...(sister ? [['course', sister]] : [])],
-    done: ({ updated_scenes: scenes, updated_questions: questions, ...launched }) => {
+    done: ({
+      updated_modules: modules,
+      updated_scenes: scenes,
+      updated_questions: questions,
+      ...launched
+    }) => {
       if (launched.sister_course_id !== sister) return t('launched')
       const { added_scenes: added, removed_scenes: removed } = launched
-      const isChanged = scenes + questions + added + removed > 0
-      return isChanged ? t('updated', { scenes, questions, added, removed }) : t('upToDate')
+      const isChanged = modules + scenes + questions + added + removed > 0
+      return isChanged ? t('updated', { modules, scenes, questions, added, removed }) : t('upToDate')
     },
   })
   const kind = sister ? 'update' : 'launch'

@@ -182,7 +182,7 @@ export const courses: SameKeys<typeof French> = {
     updateHint:
       'It gets the texts translated since, and only what they change is generated again. Scenes added to the original are added, and those taken out are removed. Edits made in it are kept unless the original changed there too.',
     updated:
-      '{added, plural, =0 {} one {# scene added. } other {# scenes added. }}{removed, plural, =0 {} one {# scene removed. } other {# scenes removed. }}{scenes, plural, =0 {} one {# scene updated. } other {# scenes updated. }}{questions, plural, =0 {} one {# question updated.} other {# questions updated.}}',
+      '{added, plural, =0 {} one {# scene added. } other {# scenes added. }}{removed, plural, =0 {} one {# scene removed. } other {# scenes removed. }}{modules, plural, =0 {} one {# module updated. } other {# modules updated. }}{scenes, plural, =0 {} one {# scene updated. } other {# scenes updated. }}{questions, plural, =0 {} one {# question updated.} other {# questions updated.}}',
     upToDate: 'The translated course is up to date.',
     taken:
       '{taken, plural, =0 {No new translations} one {# translation saved} other {# translations saved}}{unchanged, plural, =0 {.} other {, # unchanged.}}',

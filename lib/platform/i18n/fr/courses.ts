@@ -181,7 +181,7 @@ export const courses = {
     updateHint:
       'Elle reçoit les textes traduits depuis, et seul ce qu’ils changent est refait. Les scènes ajoutées à l’original le sont aussi, et celles qui n’y sont plus sont retirées. Ses propres retouches sont conservées, sauf là où l’original a changé aussi.',
     updated:
-      '{added, plural, =0 {} one {# scène ajoutée. } other {# scènes ajoutées. }}{removed, plural, =0 {} one {# scène retirée. } other {# scènes retirées. }}{scenes, plural, =0 {} one {# scène mise à jour. } other {# scènes mises à jour. }}{questions, plural, =0 {} one {# question mise à jour.} other {# questions mises à jour.}}',
+      '{added, plural, =0 {} one {# scène ajoutée. } other {# scènes ajoutées. }}{removed, plural, =0 {} one {# scène retirée. } other {# scènes retirées. }}{modules, plural, =0 {} one {# module mis à jour. } other {# modules mis à jour. }}{scenes, plural, =0 {} one {# scène mise à jour. } other {# scènes mises à jour. }}{questions, plural, =0 {} one {# question mise à jour.} other {# questions mises à jour.}}',
     upToDate: 'La formation traduite est à jour.',
     taken:
       '{taken, plural, =0 {Aucune nouvelle traduction} one {# traduction enregistrée} other {# traductions enregistrées}}{unchanged, plural, =0 {.} one {, # inchangée.} other {, # inchangées.}}',
