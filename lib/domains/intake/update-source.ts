@@ -19,7 +19,7 @@ import {
   type SourceOwner,
   sourceTarget,
 } from '../sources/source-owner.ts'
-import type { SourceView } from '../sources/source-use.ts'
+import { areSourcesUsed, type SourceView } from '../sources/source-use.ts'
 import { correctDocument } from './correct-document.ts'
 
 /** `version` is the version that `text` corrects; default: the newest. */
@@ -34,7 +34,8 @@ const KEPT_VERSIONS = 10
 
 /**
  * Excludes a source, includes it again (excluded ones need no approval), or corrects its text, even of a
- * source that could not be read. Throws `source_not_found`; `sources_in_use` once the outline was written;
+ * source that could not be read. Throws `source_not_found`; `sources_in_use` once the outline was written,
+ * or given as that of a translated course;
  * for a text also `sources_pending` while it is being read, and `version_conflict` (with the newest text)
  * after another correction.
  */
@@ -68,8 +69,7 @@ export async function updateSource(
 async function changeable(tx: Tx, owner: SourceOwner, sourceId: string): Promise<Source> {
   const source = await tx.source.findFirst({ where: { id: sourceId, ...owner } })
   if (!source) throw new AppError('source_not_found')
-  if ('courseId' in owner && (await tx.outlineVersion.count({ where: owner })))
-    throw new AppError('sources_in_use')
+  if ('courseId' in owner && (await areSourcesUsed(tx, owner.courseId))) throw new AppError('sources_in_use')
   return source
 }
 

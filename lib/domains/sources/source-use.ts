@@ -1,4 +1,5 @@
 import type { Source } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Language } from '../../product/source-document.ts'
 import { type Compared, mergeDuplicates } from './readers/merge-duplicates.ts'
 import type { SourceWarning } from './source-file.ts'
@@ -20,6 +21,12 @@ const FOREIGN: Record<Language, SourceWarning> = {
 /** Whether an author may read a source. */
 export const isUsable = (source: Pick<Source, 'status' | 'excluded'>): boolean =>
   source.status === 'ready' && !source.excluded
+
+/** Whether an outline says which passages of a course's sources it takes: its own, or the one it was launched with. */
+export const areSourcesUsed = async (tx: Tx, courseId: string): Promise<boolean> =>
+  (await tx.outlineVersion.count({ where: { courseId } })) +
+    (await tx.preparedPart.count({ where: { courseId, kind: 'outline' } })) >
+  0
 
 /** A source as mergeDuplicates compares it. */
 export const toCompared = (source: Source): Compared => ({

@@ -6,13 +6,13 @@ import { ingestSource } from '../../../intake/ingest-source.ts'
 import { updateSource } from '../../../intake/update-source.ts'
 import { itemOf } from '../../../ledger/version-history.ts'
 import { readBlocks } from '../../../sources/source-json.ts'
+import { areSourcesUsed } from '../../../sources/source-use.ts'
 import type { ArtifactRework } from './artifact-rework.ts'
 
 const readSourceVersion = jsonColumn('source_version', z.object({ text: z.string() }))
 
 export const SOURCE_REWORK: ArtifactRework = {
-  obstacle: async (tx, { id: courseId }) =>
-    (await tx.outlineVersion.count({ where: { courseId } })) ? 'sources_in_use' : null,
+  obstacle: async (tx, { id: courseId }) => ((await areSourcesUsed(tx, courseId)) ? 'sources_in_use' : null),
   regenerate: readAgain,
   restore: async (ctx, courseId, entry, content, newest) => {
     const { text } = readSourceVersion(content)

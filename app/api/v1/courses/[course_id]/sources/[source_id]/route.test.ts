@@ -173,6 +173,11 @@ describe('a corrected text', () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     const late = await at(run.courseId, (await only(run.courseId)).id).change({ text: 'Words.' })
     expect([late.status, codeOf(late)]).toEqual([409, 'sources_in_use'])
+    const given = await mintCourse(home.ctx, { presetId })
+    const part = { courseId: given.id, kind: 'outline', origin: 'crs_original', id: given.id } as const
+    await db().preparedPart.create({ data: { ...part, content: {} } })
+    const launched = await at(given.id, (await only(given.id)).id).change({ text: 'Words.' })
+    expect([launched.status, codeOf(launched)]).toEqual([409, 'sources_in_use'])
     const both = await Promise.all(['One.', 'Two.'].map((text) => at(id, source.id).change({ text })))
     expect(both.map((answer) => codeOf(answer) ?? answer.status).toSorted()).toEqual([
       200,
