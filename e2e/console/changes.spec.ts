@@ -146,6 +146,36 @@ test('a reviewer leaves a scene out whose passage was removed', async ({ page, r
   await removed.getByRole('button', { name: 'Take difference 1' }).click()
   await expect(removed).toContainText('Taken by Robin')
   const { module_num, scene_num, version } = scene
-  const edits = { scenes: [{ module_num, scene_num, version, leave_out: true }], questions: [] }
+  const scenes = [{ module_num, scene_num, version, leave_out: true }]
+  const edits = { modules: [], scenes, questions: [] }
+  expect(sent).toEqual([{ decisions: [{ position: 0, decision: 'take', edits }] }])
+})
+
+test('a reviewer writes the title of a module that has a changed figure', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const module = { module_num: 1, title: 'Visits in 3 days', version: 1 }
+  const text = {
+    part: 'title',
+    index: null,
+    before: module.title,
+    after: 'Visits in 4 days',
+    needs_hand: true,
+  }
+  const { sent, open } = await openChange(page, request, () => ({
+    kind: 'figure',
+    ...{ new_scene: null, scenes: [], questions: [], outline: [] },
+    modules: [{ ...module, texts: [text] }],
+  }))
+  await open()
+  const changed = page.getByRole('article', { name: 'Difference 1' })
+  await expect(changed.getByRole('link', { name: 'Module 1: Visits in 3 days' })).toBeVisible()
+  await changed.getByRole('textbox').fill('Visits within four days')
+  await expectNoViolation(page, 'the title of a module to write')
+  await expectNarrow(page, 'the title of a module to write')
+  await changed.getByRole('button', { name: 'Take difference 1' }).click()
+  await expect(changed).toContainText('Taken by Robin')
+  const { module_num, version } = module
+  const modules = [{ module_num, version, title: 'Visits within four days' }]
+  const edits = { modules, scenes: [], questions: [] }
   expect(sent).toEqual([{ decisions: [{ position: 0, decision: 'take', edits }] }])
 })
