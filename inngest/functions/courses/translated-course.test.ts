@@ -17,7 +17,7 @@ import { NO_UPDATE } from '../../../lib/domains/translations/update-sister.ts'
 import { db, disconnect, transaction } from '../../../lib/platform/db.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { ALL_AUTO, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
+import { ALL_AUTO, countOpenWork, PATIENCE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let stop: Awaited<ReturnType<typeof startPipeline>>
@@ -46,8 +46,13 @@ const said = (text: string) => (text ? `FR ${text}` : text)
 const sentencesOf = ({ sentences }: { sentences: unknown }) =>
   sentences as { text: string; sourceRef: { sourceId: string; start: number; end: number } | null }[]
 
+/** Each edit has a run of its own: the last ones find their work done, and have to end before a test sets states. */
 const sisterReady = () =>
-  until(async () => (await modulesOf(sister)).every(({ status }) => status === 'ready'), 2 * PATIENCE)
+  until(async () => {
+    const unsent = await db().outboxEvent.count({ where: { data: { path: ['course_id'], equals: sister } } })
+    const isReady = (await modulesOf(sister)).every(({ status }) => status === 'ready')
+    return isReady && unsent + (await countOpenWork(sister)) === 0
+  }, 2 * PATIENCE)
 
 async function translate(courseId: string): Promise<void> {
   const xml = translateXliff(await exportXliff(home.ctx, courseId, 'fr', true))
