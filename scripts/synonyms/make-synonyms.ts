@@ -4,7 +4,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { isAskingWord, wordsOf } from '../../lib/author/text/text-match.ts'
 import { foldedStem, wordListFile } from '../../lib/domains/asking/find-synonyms.ts'
 import { LANGUAGES, type Language } from '../../lib/product/source-document.ts'
-import { runCommand } from '../progress.ts'
+import { runCommand, UserError } from '../progress.ts'
 
 type Neighbors = Map<string, number>
 
@@ -35,7 +35,8 @@ async function main(): Promise<number> {
   const [thesauri = '/usr/share/mythes', dictionaries = '/usr/share/dictd'] = process.argv.slice(2)
   const read = (folder: string, { name, packaged }: { name: string; packaged: string }): Buffer => {
     const file = path.resolve(process.env.INIT_CWD ?? '.', folder, name)
-    if (!fs.existsSync(file)) throw new Error(`${file} is missing; it comes with the package ${packaged}.`)
+    if (!fs.existsSync(file))
+      throw new UserError(`${file} is missing; it comes with the package ${packaged}.`)
     return fs.readFileSync(file)
   }
   const write = (list: string, lines: string[]): void => {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/data/course-wire'
+import { SaveButtons } from '@/components/console/page-parts/save-buttons'
 import { useAction } from '@/components/shared/use-action'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Switch } from '@/components/ui/field/switch'
 import { TextField } from '@/components/ui/field/text-field'
@@ -68,14 +68,7 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
         <Switch label={t('listedLabel')} hint={t('listedHint')} checked={listed} onChange={setListed} />
         <UpdateRuleChoice value={rule} onChange={setRule} />
         <Switch label={t('asksLabel')} hint={t('asksHint')} checked={asks} onChange={setAsks} />
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {save.isPending ? common('saving') : common('save')}
-          </Button>
-        </div>
+        <SaveButtons busy={save.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -27,9 +27,9 @@ export function tellingWindows<S extends ToldScene>(
       if (!tellers.has(name)) tellers.set(name, scene)
   }
   const tells = ({ text }: ToldText, scene: S) => {
-    const teller = tellers.get(sentenceKey(text))
-    const isOwnName = sentenceKey(text) === sentenceKey(scene.title) && !isSentence(text, language)
-    const isName = isOwnName || (teller ?? scene) !== scene
+    const key = sentenceKey(text)
+    const isOwnName = key === sentenceKey(scene.title) && !isSentence(text, language)
+    const isName = isOwnName || (tellers.get(key) ?? scene) !== scene
     return text.includes(CELL_MARK) || !(QUESTION.test(text) || isName)
   }
   return scenes.flatMap(windowsOf).filter(({ parts, scene }) => parts.some((part) => tells(part, scene)))

@@ -33,8 +33,10 @@ const SHORTEST_SIMILAR = 6
 const SYNONYM_WEIGHT = 0.6
 const TRANSLATION_WEIGHT = 0.9
 
-/** A word of a question; `own`: its stem in the language of the question, where that is another than the course's. */
-type Term = { isSmall: boolean; own: string | null }
+/** A word of a question; `own`: its stem in the language of the question. */
+type Term = { isSmall: boolean; own: string }
+/** The language a question is in, and that of the course. */
+type Languages = { asked: Language; told: Language }
 
 /**
  * The passages of a course that answer a question best: at most three, best first, none twice. `near`: at most two that
@@ -84,12 +86,19 @@ function rankWindows<S extends ToldScene>(
   language: Language,
 ): RankedWindow<S>[] {
   const windows = tellingWindows(scenes, language)
-  const terms = termsOf(question, language)
+  const languages = {
+    asked: LANGUAGES.find((each) => isInLanguage(question, each)) ?? language,
+    told: language,
+  }
+  const isTranslated = languages.asked !== language
+  const terms = termsOf(question, languages)
   const told = scenes
     .flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text)])
     .map((text) => new Set(wordsOf(text).map((word) => foldedStem(word, language))))
-  const standIns = standInsFor(terms, told, language)
-  const weights = weigh(terms, told, standIns)
+  const standIns = standInsFor(terms, told, languages)
+  // A word of another language is as rare as what it is called here.
+  const weights = weigh(terms, told, isTranslated ? standIns : new Map())
+  const standInWeight = isTranslated ? TRANSLATION_WEIGHT : SYNONYM_WEIGHT
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return []
   const index = new MiniSearch<{ id: number; text: string; title: string }>({
@@ -104,8 +113,7 @@ function rankWindows<S extends ToldScene>(
       processTerm: (stem) => stem,
       boost: { text: 2 },
       boostTerm: (stem) => {
-        const standIn = standIns.get(stem)
-        if (standIn) return standIn.weight
+        if (standIns.has(stem)) return standInWeight
         return terms.get(stem)?.isSmall ? SMALL_WEIGHT : FIGURE.test(stem) ? FIGURE_WEIGHT : 1
       },
       fuzzy: (stem) => {
@@ -118,15 +126,15 @@ function rankWindows<S extends ToldScene>(
       // A title alone, such as "Your turn", answers nothing.
       const isInText = found.some((stem) => !terms.get(stem)?.isSmall && match[stem]!.includes('text'))
       const isShared = found.some(
-        (stem) => terms.get(stem)?.isSmall === false || standIns.get(stem)?.weight === TRANSLATION_WEIGHT,
+        (stem) => terms.get(stem)?.isSmall === false || (isTranslated && standIns.has(stem)),
       )
       const window = { ...windows[id as number]!, score, isShared }
       if (!isInText) return { ...window, covered: 0 }
       const shareOf = (stem: string) =>
-        standIns.get(stem)?.weight ?? (found.includes(stem) ? 1 : SIMILAR_WEIGHT)
+        standIns.has(stem) ? standInWeight : found.includes(stem) ? 1 : SIMILAR_WEIGHT
       const covered = [...weights].map(([word, weight]) => {
         const shares = queryTerms
-          .filter((stem) => stem === word || standIns.get(stem)?.words.includes(word))
+          .filter((stem) => stem === word || standIns.get(stem)?.includes(word))
           .map(shareOf)
         return weight * Math.max(0, ...shares)
       })
@@ -134,47 +142,42 @@ function rankWindows<S extends ToldScene>(
     })
 }
 
-/** What stands for words that the course never uses: `words`: of which; `weight`: how much it counts, 0-1. */
-type StandIns = Map<string, { words: string[]; weight: number }>
+/** The words of a course that stand for words it never uses, with the latter. */
+type StandIns = Map<string, string[]>
 
 /** The words of a course that mean much the same as those a question asks about and the course never uses. */
 function standInsFor(
   terms: ReadonlyMap<string, Term>,
   told: readonly ReadonlySet<string>[],
-  language: Language,
+  languages: Languages,
 ): StandIns {
   const used = new Set(told.flatMap((stems) => [...stems]))
   const standIns: StandIns = new Map()
   for (const [word, { isSmall, own }] of terms) {
     if (isSmall || used.has(word)) continue
-    const weight = own === null ? SYNONYM_WEIGHT : TRANSLATION_WEIGHT
     const similar =
-      own === null
-        ? findSynonyms(word, language)
-        : LANGUAGES.filter((each) => each !== language).flatMap((each) =>
-            findTranslations(own, each, language),
-          )
+      languages.asked === languages.told
+        ? findSynonyms(own, languages.told)
+        : findTranslations(own, languages.asked, languages.told)
     for (const stem of similar.filter((each) => used.has(each) && !terms.has(each)))
-      standIns.set(stem, { weight, words: [...(standIns.get(stem)?.words ?? []), word] })
+      standIns.set(stem, [...(standIns.get(stem) ?? []), word])
   }
   return standIns
 }
 
 /** The words of a question, those it asks about and the small ones by which it asks, by their stems in the course. */
-function termsOf(question: string, language: Language): Map<string, Term> {
-  const asked = LANGUAGES.find((each) => isInLanguage(question, each)) ?? language
-  return new Map(
+const termsOf = (question: string, { asked, told }: Languages): Map<string, Term> =>
+  new Map(
     wordsOf(question).map((word) => {
       const isSmall = isAskingWord(word, asked) || (word.length <= 2 && !FIGURE.test(word))
-      return [
-        foldedStem(word, language),
-        { isSmall, own: asked === language ? null : foldedStem(word, asked) },
-      ]
+      return [foldedStem(word, told), { isSmall, own: foldedStem(word, asked) }]
     }),
   )
-}
 
-/** How much the words that a question asks about say: the rarer in the course, the more; an absent one the most. */
+/**
+ * How much the words that a question asks about say: the rarer they, or what stands for them, are in the course, the
+ * more; an absent one the most.
+ */
 function weigh(
   terms: ReadonlyMap<string, Term>,
   told: readonly ReadonlySet<string>[],
@@ -182,10 +185,8 @@ function weigh(
 ): Map<string, number> {
   const subjects = [...terms].filter(([, { isSmall }]) => !isSmall)
   return new Map(
-    subjects.map(([stem, { own }]) => {
-      // A word of another language is as rare as what it is called here.
-      const named = own === null ? [] : [...standIns].filter(([, { words }]) => words.includes(stem))
-      const names = [stem, ...named.map(([name]) => name)]
+    subjects.map(([stem]) => {
+      const names = [stem, ...[...standIns].flatMap(([name, words]) => (words.includes(stem) ? [name] : []))]
       const count = told.filter((stems) => names.some((name) => stems.has(name))).length
       const rarity = Math.log(1 + (told.length - count + 0.5) / (count + 0.5))
       return [stem, rarity * (FIGURE.test(stem) ? FIGURE_WEIGHT : 1)]

@@ -9,7 +9,8 @@ type Version = { createdAt: Date; modules: readonly OutlineModule[] }
 
 /**
  * The modules that a reopened outline would leave as they are: those planned as they were when they were
- * created, at the same number, but for texts that were changed with the module. `versions` are those of the outline, oldest first; the last one is the plan. Pure.
+ * created, at the same number, but for texts that were changed with the module. `versions` are those of the outline,
+ * oldest first; the last one is the plan. Pure.
  */
 export function keptModules<M extends Pick<Module, 'moduleIndex' | 'createdAt'> & TitledModule>(
   modules: readonly M[],

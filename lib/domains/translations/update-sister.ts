@@ -12,7 +12,7 @@ import { readPreparedScene, readVisual } from '../modules/scenes/scene-json.ts'
 import { sceneTextOf } from '../modules/scenes/scene-text.ts'
 import { findScene } from '../modules/scenes/update-scene.ts'
 import { changeModule } from '../modules/update-module.ts'
-import type { ModuleTexts } from '../outline/module-texts.ts'
+import { type ModuleTexts, moduleTextsOf } from '../outline/module-texts.ts'
 import { lockOwnCourse } from '../ownership/lock-own-course.ts'
 import { type QuestionContent, questionContentOf } from '../quiz/questions/question-draft.ts'
 import { readQuestionVersion } from '../quiz/questions/question-json.ts'
@@ -49,10 +49,14 @@ export async function updateSister(
   const partOf = new Map(parts.map((part) => [part.origin, part]))
   const copies = await readSisterCopies(texts.course.id, sister)
   const done = { ...NO_UPDATE }
-  await retitle(ctx, partOf.get(texts.course.id), say(texts.course.id, 'course_title', 1, texts.course.title))
+  const planned = partOf.get(texts.course.id)
+  await retitle(ctx, planned, say(texts.course.id, 'course_title', 1, texts.course.title))
   for (const module of texts.modules) {
     const { scenes, questions } = module
-    if (await updateTexts(ctx, sister.id, module, translatedModule(module, say))) done.modules++
+    const given = givenTexts(planned, module)
+    const own = translatedModule(module, say)
+    if (planned && given && !isDeepStrictEqual(given, own) && (await updateTexts(ctx, planned, module, own)))
+      done.modules++
     for (const scene of scenes) {
       const part = partOf.get(scene.id)
       const fresh = copies.ofSister(translatedScene(scene, say))
@@ -82,34 +86,37 @@ const store = (tx: Tx, { courseId, origin }: PreparedPart, content: object): Pro
     data: { content: toJson(content) },
   })
 
+/** What a module was given by the outline of its sister; null if that does not plan it. */
+function givenTexts(part: PreparedPart | undefined, { id: moduleId }: Module): ModuleTexts | null {
+  const given = part && readOutlineJson(part.content).modules.find(({ id }) => id === moduleId)
+  return given ? moduleTextsOf(given) : null
+}
+
 /** Whether the texts of a module were changed. What differs from what it was given is new in its original. */
 const updateTexts = (
   ctx: Ctx,
-  courseId: string,
-  { id: moduleId }: Module,
+  { courseId, origin }: PreparedPart,
+  original: Module,
   fresh: ModuleTexts,
 ): Promise<boolean> =>
   transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
-    const parts = await tx.preparedPart.findMany({ where: { courseId } })
-    const part = parts.find(({ kind }) => kind === 'outline')
-    const outline = part && readOutlineJson(part.content)
-    const given = outline?.modules.find(({ id }) => id === moduleId)
-    if (!part || !outline || !given) return false
-    const { title, description, objectives } = given
+    const part = await tx.preparedPart.findUnique({ where: { courseId_origin: { courseId, origin } } })
+    const given = part && givenTexts(part, original)
+    if (!part || !given) return false
     const patch = Object.fromEntries(
       Object.entries(fresh).filter(
-        ([text, value]) =>
-          !isDeepStrictEqual({ title, description, objectives }[text as keyof ModuleTexts], value),
+        ([text, value]) => !isDeepStrictEqual(given[text as keyof ModuleTexts], value),
       ),
     )
     if (Object.keys(patch).length === 0) return false
-    const ofModule = parts.filter((each) => each.kind === 'scene' && each.moduleId === moduleId)
-    const module = await findSisterModule(tx, course, ofModule)
+    const where = { courseId, kind: 'scene', moduleId: original.id } as const
+    const module = await findSisterModule(tx, course, await tx.preparedPart.findMany({ where }))
     if (!module) return false
     await changeModule(tx, ctx, { courseId, moduleNum: module.moduleIndex + 1 }, patch)
-    Object.assign(given, fresh)
-    await store(tx, part, outline)
+    const outline = readOutlineJson(part.content)
+    const modules = outline.modules.map((each) => (each.id === original.id ? { ...each, ...fresh } : each))
+    await store(tx, part, { ...outline, modules })
     return true
   })
 

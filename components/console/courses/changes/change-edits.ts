@@ -31,9 +31,9 @@ export const textAfter = (owner: Touched, text: ChangedText, drafts: Drafts): st
   drafts[textKey(owner, text)] ?? text.after ?? text.before
 
 /**
- * What to write where a person decided: all of a module, scene or question of which a text was written, or left as it is, by
- * a person, once each that needs a hand was, and the scenes that are left out; undefined if there is none, and the
- * proposals stand. `now`: its modules, and their scenes and questions.
+ * What to write where a person decided: all of a module, scene or question of which a text was written, or left as it
+ * is, by a person, once each that needs a hand was, and the scenes that are left out; undefined if there is none, and
+ * the proposals stand. `now`: its modules, and their scenes and questions.
  */
 export function editsOf(
   difference: Pick<Difference, 'kind' | 'modules' | 'scenes' | 'questions'>,

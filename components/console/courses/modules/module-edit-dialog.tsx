@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course, ModuleRecord } from '@/components/console/data/course-wire'
+import { SaveButtons } from '@/components/console/page-parts/save-buttons'
 import { FieldConflictDialog } from '@/components/console/review/conflict/field-conflict-dialog'
 import { mergeFields, withChoice } from '@/components/console/review/conflict/merge-fields'
 import {
@@ -14,7 +15,6 @@ import {
 import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
 import { type Api, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
@@ -107,14 +107,7 @@ export function ModuleEditDialog({ course, module, onClose }: Props) {
           lang={course.language}
           onChange={(event) => setObjectives(event.currentTarget.value)}
         />
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {save.isPending ? common('saving') : common('save')}
-          </Button>
-        </div>
+        <SaveButtons busy={save.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )
